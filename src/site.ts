@@ -110,6 +110,9 @@ export type Development = {
   fetchOf(kit: Kit, pageCache: PageCache): Fetch
 }
 
+/** The address of a long search is 9 kB in Thai, and its own page names it again as where one comes from. */
+const MAX_HEADER_BYTES = 32 * 1024
+
 /** Starts what SERVICES names and answers how to stop it. */
 export async function startSite(config: Config, development?: Development) {
   const log = createLog(config.logLevel)
@@ -124,7 +127,7 @@ export async function startSite(config: Config, development?: Development) {
   const listener = getRequestListener((request, env) =>
     fetch(withPeer(request, (env as { incoming: IncomingMessage }).incoming)),
   )
-  const server = development?.server ?? createServer()
+  const server = development?.server ?? createServer({ maxHeaderSize: MAX_HEADER_BYTES })
   server.on('request', (incoming, outgoing) =>
     development
       ? development.before(incoming, outgoing, () => listener(incoming, outgoing))

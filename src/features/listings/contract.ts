@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { answer, call, day, id, list, paging, satang } from '#contract/base.ts'
 import { asNumber, flag } from '#contract/typed-values.ts'
-import { AMENITIES, DROPPABLE, FURNISHINGS, HOME_TYPES, PUBLIC_STATUSES, SORTS } from './choices.ts'
+import {
+  AMENITIES,
+  DROPPABLE,
+  FURNISHINGS,
+  HOME_TYPES,
+  MOST_WORDS,
+  PUBLIC_STATUSES,
+  SORTS,
+} from './choices.ts'
 
 export { AMENITIES, DROPPABLE, FURNISHINGS, HOME_TYPES, PUBLIC_STATUSES, SORTS }
 
@@ -17,7 +25,7 @@ const areaCode = (digits: number) => z.string().regex(new RegExp(`^\\d{${digits}
  * Rents are whole baht a month, areas square metres, distances metres on foot.
  */
 export const criteria = z.object({
-  q: z.string().max(200).optional(),
+  q: z.string().max(MOST_WORDS).optional(),
   type: z.array(z.enum(HOME_TYPES)).max(6).optional(),
   province: areaCode(2).optional(),
   district: z.array(areaCode(4)).max(20).optional(),

@@ -121,3 +121,11 @@ describe('count and page', () => {
     expect(homes).toBe(expected.length)
   })
 })
+
+it('reads the whole of a pasted post, and refuses a longer text', async () => {
+  const post = `${'ห้องสวย เดินทางสะดวก '.repeat(48).slice(0, 950)} คอนโด ไม่เอาชั้นล่าง ไม่เกิน 15000`
+  const read = await search({ q: post }, '')
+  expect(post.length).toBeLessThanOrEqual(1_000)
+  expect(read.body.applied).toMatchObject({ type: ['condo'], floorMin: 2, rentMax: 15_000 })
+  expect((await search({ q: 'ก'.repeat(1_001) }, '')).status).toBe(422)
+})

@@ -1,6 +1,8 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { MOST_WORDS } from '#features/listings/choices.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
@@ -50,7 +52,7 @@ export function SearchBox({ examples }: { examples: string[] }) {
             data-suggest
             enterKeyHint="search"
             autoComplete="off"
-            maxLength={200}
+            maxLength={MOST_WORDS + 1}
             aria-label={m.listings_search_label()}
             placeholder={m.listings_search_hint()}
             value={text}
@@ -65,6 +67,9 @@ export function SearchBox({ examples }: { examples: string[] }) {
         </Button>
       </div>
       <div className={css.chips} aria-live="polite">
+        {text.trim().length > MOST_WORDS && (
+          <span className={css.lead}>{m.listings_search_cut({ count: formatNumber(MOST_WORDS) })}</span>
+        )}
         {chips.length > 0 ? (
           <>
             <span className={css.lead}>{m.listings_understood()}</span>
@@ -105,7 +110,7 @@ function useUnderstanding(text: string): Understanding | null {
     const stop = new AbortController()
     const timer = setTimeout(
       async () => {
-        const found = q ? await understand(text, locale, stop.signal) : null
+        const found = q ? await understand(text.slice(0, MOST_WORDS), locale, stop.signal) : null
         if (!stop.signal.aborted) setKnown(found)
       },
       q ? PAUSE_MS : 0,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { criteria } from '#features/listings/contract.ts'
 import { addressOf } from '#features/listings/search-address.ts'
-import { criteriaOf, easedQuery, searchQuery } from './search-params.ts'
+import { criteriaOf, easedQuery, isCut, searchQuery } from './search-params.ts'
 
 const params = (query: string) => new URLSearchParams(query)
 
@@ -39,6 +39,13 @@ describe('criteria of an address', () => {
     expect(criteria.safeParse(read).success).toBe(true)
   })
 
+  it('reads a whole post, and tells of one that is longer', () => {
+    const post = params(`q=${'ก'.repeat(1_000)}`)
+    const longer = params(`q=${'ก'.repeat(1_001)}`)
+    expect([criteriaOf(post).q?.length, isCut(post)]).toEqual([1_000, false])
+    expect([criteriaOf(longer).q?.length, isCut(longer)]).toEqual([1_000, true])
+  })
+
   it('leaves out what is not understood, so that the schema always takes it', () => {
     const mangled = criteriaOf(
       params(
@@ -46,7 +53,7 @@ describe('criteria of an address', () => {
       ),
     )
     expect(Object.values(mangled).every((value) => value === undefined)).toBe(true)
-    expect(criteria.safeParse(criteriaOf(params(`q=${'ก'.repeat(900)}`))).success).toBe(true)
+    expect(criteria.safeParse(criteriaOf(params(`q=${'ก'.repeat(1_900)}`))).success).toBe(true)
   })
 })
 

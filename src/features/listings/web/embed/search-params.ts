@@ -1,4 +1,11 @@
-import { AMENITIES, DROPPABLE, FURNISHINGS, HOME_TYPES, SORTS } from '#features/listings/choices.ts'
+import {
+  AMENITIES,
+  DROPPABLE,
+  FURNISHINGS,
+  HOME_TYPES,
+  MOST_WORDS,
+  SORTS,
+} from '#features/listings/choices.ts'
 import type { Criteria } from '#features/listings/contract.ts'
 import { readBox, readPoint } from '#features/listings/search-address.ts'
 
@@ -45,7 +52,7 @@ export function criteriaOf(params: URLSearchParams): Criteria {
   const [rentMin, rentMax] = rentsOf(params)
 
   return {
-    q: text('q')?.slice(0, 200),
+    q: text('q')?.slice(0, MOST_WORDS),
     type: some(among('type', HOME_TYPES)),
     // The list of areas in the panel of filters holds whole provinces, too.
     province: codes('province', 2)[0] ?? codes('district', 2)[0],
@@ -76,6 +83,11 @@ export function criteriaOf(params: URLSearchParams): Criteria {
     drop: some(among('drop', DROPPABLE)),
     sort: among('sort', SORTS)[0],
   }
+}
+
+/** Whether the words of an address are longer than what is read of them. */
+export function isCut(params: URLSearchParams): boolean {
+  return (params.get('q')?.trim().length ?? 0) > MOST_WORDS
 }
 
 function wholeOf(given: string | null | undefined, most: number): number | undefined {

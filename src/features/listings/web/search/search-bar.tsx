@@ -2,9 +2,11 @@ import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { Fragment, type ReactNode } from 'react'
 import { Form } from 'react-router'
+import { MOST_WORDS } from '#features/listings/choices.ts'
 import type { Criteria } from '#features/listings/contract.ts'
 import { boxText } from '#features/listings/search-address.ts'
-import { PARAM_NAMES, searchQuery } from '#features/listings/web/embed/search-params.ts'
+import { isCut, PARAM_NAMES, searchQuery } from '#features/listings/web/embed/search-params.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
@@ -62,7 +64,8 @@ export function SearchBar({
             name="q"
             data-suggest=""
             defaultValue={criteria.q}
-            maxLength={200}
+            maxLength={MOST_WORDS + 1}
+            hint={isCut(params) ? m.listings_search_cut({ count: formatNumber(MOST_WORDS) }) : undefined}
             enterKeyHint="search"
             placeholder={m.listings_search_hint()}
             icon={<IconSearch />}
