@@ -12,7 +12,7 @@ export const AMOUNT =
 
 /** How an amount can begin: what any text has few of. */
 export const AMOUNT_START =
-  '[฿\\d]|หนึ่ง|นึง|เอ็ด|ส(?:อง|าม|ี่|ิบ)|ห(?:้า|ก|มื่น)|เจ็ด|แปด|เก้า|ยี่|แสน|พัน|ร้อย|(?<![a-z])(?:a|one|t(?:w|hree|en|hirt)|f(?:our|i|or)|s(?:ix|even)|eigh|nine|eleven)'
+  '[฿\\d]|หนึ่ง|นึง|เอ็ด|ส(?:อง|าม|ี่|ิบ)|ห(?:้า|ก|มื่น)|เจ็ด|แปด|เก้า|ยี่|แสน|พัน|ร้อย|(?<![a-z])(?:a (?=hun|tho|gra)|one|t(?:w|hree|en|hirt)|f(?:our|i|or)|s(?:ix|even)|eigh|nine|eleven)'
 
 /** Whether a folded text holds any amount. */
 export function mayHoldAmount(text: string): boolean {

@@ -45,7 +45,7 @@ export function readAreas(reading: Reading): void {
   eachLed(
     reading,
     {
-      start: '\\d',
+      start: `${FIGURE} ?${UNIT}`,
       lead: `${WORDS}(?:(${LIMIT}|ตั้งแต่|from) ?)?${WORDS}`,
       source: `(${FIGURE}) ?(${UNIT})(?: ?(${LIMIT_BEHIND}))?`,
     },

@@ -41,7 +41,11 @@ export function readBedrooms(reading: Reading): void {
     if (!new RegExp(rooms.words).test(reading.folded.text)) continue
     const patterns = [
       { lead: '()', source: `(${COUNT}) ?(\\+|ขึ้นไป|or more|plus) ?${rooms.words}` },
-      { lead: `(?:(${LIMIT}) ?)`, source: `(${COUNT})[ -]?${rooms.words}(?: ?(${LIMIT_BEHIND}))?` },
+      {
+        start: `${COUNT}[ -]?${rooms.words}`,
+        lead: `(?:(${LIMIT}) ?)`,
+        source: `(${COUNT})[ -]?${rooms.words}(?: ?(${LIMIT_BEHIND}))?`,
+      },
       { lead: '()', source: `(${COUNT})[ -]?${rooms.words} ?(${LIMIT_BEHIND})` },
       { lead: `(?<!${COUNT}[ -]?)${rooms.thai} ?(${LIMIT}) ?`, source: `(${COUNT})${NO_SUM}(?: ?ห้อง)?()` },
       {
