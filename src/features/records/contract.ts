@@ -130,7 +130,49 @@ const room = z.object({
   history: z.array(event),
 })
 
+const found = z.object({
+  rooms: z.array(
+    z.object({
+      id: z.string(),
+      unitNo: z.string(),
+      place: z.string().nullable(),
+      floor: z.number().int().nullable(),
+      status: z.string(),
+      tenantName: z.string().nullable(),
+      toPaySatang: satang,
+      overdueDays: z.number().int(),
+    }),
+  ),
+  people: z.array(
+    z.object({
+      kind: z.enum(['tenant', 'owner', 'vendor']),
+      id: z.string(),
+      name: z.string(),
+      phone: z.string().nullable(),
+      /** The home that a tenant rents now. */
+      unitNo: z.string().nullable(),
+    }),
+  ),
+  papers: z.array(
+    z.object({
+      kind: z.enum(['bill', 'receipt', 'lease']),
+      id: z.string(),
+      /** What it is opened by: a receipt opens its bill. */
+      openId: z.string(),
+      no: z.string(),
+      unitNo: z.string(),
+      amountSatang: satang.nullable(),
+      status: z.string(),
+    }),
+  ),
+})
+
 export const recordsContract = {
+  /** Homes, people and papers by a few words, the nearest first; four of a kind at most. Asked while somebody types. */
+  find: call({ who: 'workspace', right: 'view' }, { count: 600, seconds: 600 })
+    .route({ method: 'GET', path: '/manager/dashboard/find' })
+    .input(z.object({ search: z.string().trim().max(100).default('') }))
+    .output(answer(found)),
   /** Everything about one home in one answer. */
   room: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/get-properties/{id}/info' })

@@ -1,6 +1,6 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import '#web/forms/lost-forms.ts'
 import '#web/forms/one-press.ts'
 import type { ThemeConfig } from '#web/design/tokens.ts'
@@ -29,7 +29,7 @@ export type DashboardLayoutProps = {
   tabsLabel: string
   menuTabLabel: string
   /** Left out where there is nothing to search. */
-  search?: { action: string; name?: string; placeholder: string; label: string; defaultValue?: string }
+  search?: { href: string; label: string; box: ReactNode }
   /** What waits, by kind; left out where nothing is counted. */
   bell?: BellProps
   language: LanguageLink
@@ -63,11 +63,11 @@ export function DashboardLayout(props: DashboardLayoutProps) {
               <b>{props.phoneTitle}</b>
               <span className="sr-only">{brand.homeLabel}</span>
             </Anchor>
-            {search ? <SearchBox {...search} /> : <span />}
+            {search ? search.box : <span />}
             <div className={css.acts}>
               {search && (
                 <Anchor
-                  href={search.action}
+                  href={search.href}
                   className={css.phoneSearch}
                   aria-label={search.label}
                   title={search.label}
@@ -134,44 +134,5 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         <SnackbarRegion label={words.messages} closeLabel={words.close} />
       </div>
     </>
-  )
-}
-
-function SearchBox({
-  action,
-  name = 'q',
-  placeholder,
-  label,
-  defaultValue,
-}: NonNullable<DashboardLayoutProps['search']>) {
-  const ref = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const isTyping = (event.target as Element).closest('input, textarea, select, [contenteditable]')
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      ref.current?.focus()
-    }
-    document.addEventListener('keydown', focus)
-    return () => document.removeEventListener('keydown', focus)
-  }, [])
-  return (
-    <search className={css.search}>
-      <form action={action} method="get">
-        <IconSearch size={20} aria-hidden="true" />
-        <input
-          ref={ref}
-          type="search"
-          name={name}
-          placeholder={placeholder}
-          aria-label={label}
-          defaultValue={defaultValue}
-          aria-keyshortcuts="/"
-        />
-        <span className={css.key} aria-hidden="true">
-          /
-        </span>
-      </form>
-    </search>
   )
 }

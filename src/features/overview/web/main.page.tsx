@@ -39,10 +39,11 @@ export default function ManagerMain({ loaderData: { overview } }: Route.Componen
         <Begin />
       ) : (
         <>
+          {/* What waits is seen before anything that only informs. */}
+          <Tasks overview={overview} />
           <Figures overview={overview} />
           <div className={css.columns}>
             <div className={css.main}>
-              <Tasks overview={overview} />
               <RoomMap rooms={overview.rooms} total={overview.homes.total} />
             </div>
             <div className={css.side}>

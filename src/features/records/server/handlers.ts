@@ -2,12 +2,23 @@ import { recordsContract } from '#features/records/contract.ts'
 import { member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { findAll } from './find.ts'
 import { addNote, removeNote } from './notes.ts'
 import { readRoom } from './room.ts'
 
 const os = serve(recordsContract)
 
 export const recordsHandlers = {
+  find: os.find.handler(async ({ input, context }) => ({
+    data: await inPlace(context, (tx, { workspaceId }) =>
+      findAll(tx, workspaceId, {
+        ...input,
+        locale: context.locale,
+        today: todayInBangkok(context.kit.now()),
+      }),
+    ),
+  })),
   room: os.room.handler(async ({ input, context }) => ({
     data: await inPlace(context, (tx, { workspaceId }) =>
       readRoom(tx, workspaceId, { ...input, locale: context.locale, now: context.kit.now() }),

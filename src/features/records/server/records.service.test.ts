@@ -112,3 +112,64 @@ describe('notes of the team', () => {
     expect((await add(manager, { kind: 'property', recordId: propertyId, text: 'x' })).status).toBe(403)
   })
 })
+
+describe('finding by a few words', () => {
+  async function house() {
+    const manager = await buildManager(app)
+    const { workspaceId } = manager
+    const propertyId = await buildHome(app, workspaceId, { unitNo: '204', floor: 2 })
+    const one = await buildBill(app, workspaceId, { propertyId })
+    await kit.database.owner.query(
+      "update tenants set first_name = 'ปิยธิดา', last_name = 'ทุ่งจำลอง', nickname = 'ปิ่น', phone = '+66800000204' where id = $1",
+      [one.tenantId],
+    )
+    await buildHome(app, workspaceId, { unitNo: '1204', floor: 12 })
+    const ask = async (search: string, who = manager) =>
+      (
+        await app.call('GET', `/manager/dashboard/find?search=${encodeURIComponent(search)}`, {
+          token: who.token,
+        })
+      ).body.data
+
+    return { manager, ask, ...one }
+  }
+
+  it('finds a room by its number with what it owes, before others that hold the digits', async () => {
+    const { ask, propertyId } = await house()
+    expect((await ask('204')).rooms).toMatchObject([
+      { id: propertyId, unitNo: '204', tenantName: 'ปิยธิดา ทุ่งจำลอง', toPaySatang: '4800000', overdueDays: 0 },
+    ])
+    expect((await ask('ห้อง ๒๐๔')).rooms).toHaveLength(1)
+    expect((await ask('Baitong')).rooms.map(({ unitNo }: { unitNo: string }) => unitNo)).toEqual([
+      '204',
+      '1204',
+    ])
+  })
+
+  it.each(['ปิยธิดา ทุ่งจำลอง', 'ปิ่น', 'คุณปิ่น', '0800000204', '+66 80 000 0204', '080-000'])(
+    'finds a person by %s',
+    async (search) => {
+      const { ask, tenantId } = await house()
+      expect((await ask(search)).people).toMatchObject([{ kind: 'tenant', id: tenantId, unitNo: '204' }])
+    },
+  )
+
+  it.each(['INV-2026-0001', 'inv 2026 0001', '0001', 'INV0001'.replace('INV', 'inv ')])(
+    'finds a bill by %s',
+    async (search) => {
+      const { ask, invoiceId } = await house()
+      expect((await ask(search)).papers[0]).toMatchObject({
+        ...{ kind: 'bill', openId: invoiceId, unitNo: '204' },
+      })
+    },
+  )
+
+  it('finds nothing for nothing, nor of another business', async () => {
+    const { ask } = await house()
+    const other = await buildManager(app)
+    for (const search of ['', '  ', '%', '_', 'zzz'])
+      expect(await ask(search)).toEqual({ rooms: [], people: [], papers: [] })
+    for (const search of ['204', 'ปิ่น', 'INV-2026-0001'])
+      expect(await ask(search, other)).toEqual({ rooms: [], people: [], papers: [] })
+  })
+})

@@ -5,6 +5,7 @@ import { showFlash } from '#features/accounts/web/embed/account-dialogs.tsx'
 import { LoginAgain } from '#features/accounts/web/embed/login-again.tsx'
 import { useSeek } from '#features/inquiries/web/embed/use-seek.tsx'
 import { OnboardingGate } from '#features/onboarding/web/embed/onboarding-gate.tsx'
+import { FindBox } from '#features/records/web/embed/find-box.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { barePath, type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -22,6 +23,7 @@ import { currentEntry, type MenuEntry, menuOf, TAB_PATHS, tabLabel } from './das
 import { choicesOf, chosenIn, type Place, placeOf } from './dashboard-places.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { shellOf, userMenu } from './shell.ts'
+import { sideGroups } from './side-groups.ts'
 
 /** What the bell counts. */
 export type Waiting = Awaited<ReturnType<Scope['api']['overview']['waiting']>>['data']
@@ -85,6 +87,16 @@ function Frame({
     icon: <MenuIcon name={one.icon} />,
     isCurrent: one === current,
   })
+  const counts =
+    waiting && !missingRight(viewer, 'money') ? waiting : { ...waiting, slips: 0, deposits: 0, meters: 0 }
+  const groups = sideGroups({
+    type,
+    menu,
+    counts,
+    current,
+    itemOf: item,
+    hrefOf: (path) => dashboardPath(locale, type, path),
+  })
   const seek = useSeek()
   const place = placeOf(viewer, type, places)
   const tabs = TAB_PATHS[type].map((path) => menu.find((one) => one.path === path)!)
@@ -104,7 +116,7 @@ function Frame({
       phoneTitle={place.name}
       side={{
         label: m.site_dash_menu_label(),
-        menu: menu.map(item),
+        groups,
         workspace: {
           ...place,
           switchLabel: m.site_dash_switch(),
@@ -125,9 +137,17 @@ function Frame({
       search={
         type === 'manager'
           ? {
-              action: dashboardPath(locale, type, 'properties'),
-              placeholder: m.site_dash_search(),
-              label: m.site_dash_search_label(),
+              href: dashboardPath(locale, type, 'find'),
+              label: m.records_find_label(),
+              box: (
+                <FindBox
+                  action={dashboardPath(locale, type, 'find')}
+                  pages={menu.map((one) => ({
+                    label: one.label(),
+                    href: dashboardPath(locale, type, one.path),
+                  }))}
+                />
+              ),
             }
           : undefined
       }

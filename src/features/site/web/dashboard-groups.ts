@@ -1,0 +1,92 @@
+import { m } from '#i18n/messages/messages.js'
+import type { DashboardType } from '#web/dashboard/dashboard-types.ts'
+import type { MenuEntry } from './dashboard-menu.ts'
+
+/** What waits for a manager, by kind, as the bell counts it. */
+export type WaitingCounts = Partial<
+  Record<'slips' | 'applications' | 'visits' | 'inquiries' | 'leasesToSign' | 'deposits' | 'meters', number>
+>
+
+/** A group of a menu. One without a label is not folded. */
+export type MenuGroup = {
+  key: string
+  label: (() => string) | null
+  paths: readonly string[]
+  /** Open until somebody folds it. */
+  isOpen: boolean
+}
+
+const group = (key: string, label: MenuGroup['label'], paths: string, isOpen = true): MenuGroup => ({
+  ...{ key, label, isOpen },
+  paths: paths.split(' '),
+})
+
+/** The manager's entries as one goes through a day; within a group they stand in the menu's own order. */
+const MANAGER: readonly MenuGroup[] = [
+  group('today', m.site_group_today, 'main maintenance messages'),
+  group('homes', m.site_group_homes, 'properties tenants owners contacts service-providers'),
+  group('money', m.site_group_money, 'accounting report'),
+  group('papers', m.site_group_papers, 'documents insurance templates', false),
+  group(
+    'found',
+    m.site_group_found,
+    'my-website marketing holiday-greetings business-card alerts enhance-photo ai-portrait',
+    false,
+  ),
+  group('settings', null, 'general-settings'),
+]
+
+/** The groups of a menu with their entries; a menu of few entries is one group without a label. */
+export function groupsOf(
+  type: DashboardType,
+  menu: readonly MenuEntry[],
+): (MenuGroup & { entries: MenuEntry[] })[] {
+  if (type !== 'manager') return [{ ...group('all', null, ''), entries: [...menu] }]
+
+  return MANAGER.map((one) => ({
+    ...one,
+    entries: menu.filter(({ path }) => one.paths.includes(path.replace(/^.*-alerts$/, 'alerts'))),
+  }))
+}
+
+/** Parts that have a name of their own and stand under the entry they belong to. */
+const PARTS: Record<string, { path: string; label: () => string; count: (of: WaitingCounts) => number }[]> = {
+  properties: [
+    { path: 'visits', label: m.site_part_visits, count: ({ visits = 0 }) => visits },
+    { path: 'inquiries', label: m.site_part_inquiries, count: ({ inquiries = 0 }) => inquiries },
+  ],
+  tenants: [
+    { path: 'applications', label: m.site_part_applications, count: ({ applications = 0 }) => applications },
+  ],
+  accounting: [{ path: 'accounting/meters', label: m.site_part_meters, count: ({ meters = 0 }) => meters }],
+  documents: [
+    { path: 'documents?status=deposit', label: m.site_part_deposits, count: ({ deposits = 0 }) => deposits },
+  ],
+}
+
+/** What stands under a manager's entry: while something waits there, or its entry is the one that is open. */
+export function partsOf(type: DashboardType, path: string, waiting: WaitingCounts, isCurrent: boolean) {
+  const parts = type === 'manager' ? (PARTS[path] ?? []) : []
+
+  return parts
+    .map(({ path: at, label, count }) => ({ path: at, label, count: count(waiting) }))
+    .filter(({ count }) => isCurrent || count > 0)
+}
+
+/** What waits at an entry itself, beside its parts. */
+export function countOf(
+  type: DashboardType,
+  path: string,
+  { slips = 0, leasesToSign = 0 }: WaitingCounts,
+): number {
+  if (type !== 'manager') return 0
+
+  return { accounting: slips, documents: leasesToSign }[path] ?? 0
+}
+
+/** The manager's entries whose page is not there yet; what is built takes its name from here. */
+export const SOON: ReadonlySet<string> = new Set(
+  'maintenance messages contacts report insurance templates holiday-greetings business-card enhance-photo ai-portrait'.split(
+    ' ',
+  ),
+)
