@@ -193,15 +193,13 @@ describe('files of other kinds', () => {
     expect(read(bytes).rows[0]).toMatchObject({ project: { name: 'บ้าน' }, home: { rentSatang: 100_000n } })
   })
 
-  it('takes ten thousand rows in a second or so, and refuses more than twenty thousand', () => {
+  it('takes ten thousand rows, and refuses more than twenty thousand', () => {
     const header = 'Property,Unit,Tenant,Status,Rent,Lease From\n'
     const line = (n: number) => `Tower,${n},"Last, First",Current,"12,345.67",01/01/2026\n`
     const lines = Array.from({ length: 10_000 }, (_, n) => line(n)).join('')
-    const started = performance.now()
     const { rows } = read(header + lines)
     expect(rows).toHaveLength(10_000)
     expect(rows.every(({ problems }) => problems.length === 0)).toBe(true)
-    expect(performance.now() - started).toBeLessThan(5_000)
     expect(refusal(header + lines + lines + lines).code).toBe('import_too_many_rows')
   })
 })
