@@ -9,6 +9,8 @@ const UNIT = `(?:${METRES}|${FEET})`
 const ANY_UNIT = new RegExp(UNIT)
 const FIGURE = '(?:\\d{1,2},\\d{3}|\\d{1,5})(?:\\.\\d{1,2})?'
 const WORDS = '(?:(?:พื้นที่(?:ใช้สอย)?|ขนาด|เนื้อที่|ห้อง|ต้อง(?:มี)?|ควร|ขอ|size|area|of)(?: ?: ?| )?){0,3}'
+/** Square metres beyond which a figure without its unit is money. */
+const LARGEST = 499
 const SQUARE_METRES_OF_A_FOOT = 0.092_903_04
 
 /** The size of a home in square metres: a range, at most, or at least; one figure alone is the least. */
@@ -39,6 +41,8 @@ export function readAreas(reading: Reading): void {
       if (ends[0] === ends[1]) return
       const [one, other] = [metresOf(from, unit), metresOf(to, unit)]
       const [min, max] = ends[0] === 'least' ? [one, other] : [other, one]
+      // "ไม่เกิน 12,000 ไม่เล็กกว่า 28 ตร.ม.": the first is a rent.
+      if (one > LARGEST || min > max) return
       setArea(reading, span, { areaMin: min, areaMax: max })
     },
   )

@@ -60,6 +60,9 @@ test.each([
   ['at least 400 square feet', { areaMin: 37 }],
   ['350-500 sq ft', { areaMin: 33, areaMax: 46 }],
   ['15000 ขั้นต่ำ 30 ตรม', { rentMax: 15_000, areaMin: 30 }],
+  ['ไม่แพงกว่า 12,000 ไม่เล็กกว่า 28 ตร.ม.', { rentMax: 12_000, areaMin: 28 }],
+  ['under 8000 at least 30 sqm', { rentMax: 8_000, areaMin: 30 }],
+  ['ไม่ต่ำกว่า 5000 ไม่เกิน 30 ตรม', { rentMin: 5_000, areaMax: 30 }],
   ['over 35 sqm under 15k', { areaMin: 35, rentMax: 15_000 }],
 ])('areas: %s', (typed, filters) => {
   expect(read(typed)).toEqual(filters)
