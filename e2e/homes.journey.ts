@@ -120,6 +120,8 @@ test('a manager writes a home down, pictures it, publishes it, changes it, and p
   await expect(row.getByText('฿17,900')).toBeVisible()
   await look('6-found')
   await row.getByRole('link').click()
+  await page.waitForURL(new RegExp(`/properties/${id}`))
+  await main.getByRole('link', { name: m.records_edit({}, at), exact: true }).click()
   await page.waitForURL(new RegExp(`/edit-property/${id}`))
   await settled(page)
   await button(m.properties_delete({}, at)).click()

@@ -38,6 +38,8 @@ test('a home changes hands on a day, not within a month that went out, and back 
 
   await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/properties' })
   await main.getByRole('row').filter({ hasText: WAS[lang] }).first().getByRole('link').first().click()
+  await page.waitForURL(/\/properties\/[0-9a-f-]{36}/)
+  await main.getByRole('link', { name: m.records_edit({}, at), exact: true }).click()
   await page.waitForURL(/\/edit-property\//)
   const form = new URL(page.url()).pathname
   await expect(former).toHaveCount(0)
