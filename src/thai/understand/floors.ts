@@ -56,7 +56,8 @@ export function readFloors(reading: Reading): void {
     setFloors(reading, span, { floorMin: Number(match[1]) }),
   )
   eachWanted(reading, '(?:ห้อง|อยู่)?ชั้นสูง ?ๆ?|high(?:er)? floors?', (_, span) =>
-    setFloors(reading, span, { floorMin: 10 }),
+    // A floor that is named says more than "high".
+    setFloors(reading, span, { floorMin: reading.filters.floorMin ?? 10 }),
   )
   eachWanted(reading, GROUND, (_, span) => setFloors(reading, span, { floorMax: 1 }))
   eachWanted(reading, `${FLOOR}(?! ?(?:ขึ้น|-|–|ถึง|to|/))`, ({ groups = {} }, span) => {

@@ -70,6 +70,11 @@ test.each([
 
 test.each([
   ['furnished? no', { furnishing: 'none' }],
+  ['เลี้ยงแมวไม่ได้ก็ไม่เป็นไร', {}],
+  ['ระเบียงไม่มีก็โอเค บางนา', { district: ['1047'] }],
+  ['rent must not exceed 9,500', { rentMax: 9500 }],
+  ['studio only, no dorm', { bedrooms: 0, type: ['condo', 'apartment', 'house', 'townhouse', 'shophouse'] }],
+  ['คอนโดชั้นสูงๆ ไม่ต่ำกว่าชั้น 15', { type: ['condo'], floorMin: 15 }],
   ['studio? no', { bedroomsMin: 1 }],
   ['I hate studios', { bedroomsMin: 1 }],
   ['anything but a studio', { bedroomsMin: 1 }],

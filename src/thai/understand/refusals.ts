@@ -17,16 +17,16 @@ const BEFORE_EN =
 const END = '(?=$|[^ก-๎]|นะ|น่ะ|ครับ|คับ|ค่ะ|คะ|จ้า|แต่|เพราะ|เอา|ขอ(?!ง))'
 const AFTER = new RegExp(
   // These say it of what stands before, a space between or not.
-  `^ ?(?:(?:ก็|คือ|นี่|เลย) ?)?(?:ไม่(?:จำเป็น(?:ต้องมี)?|สำคัญ|ซีเรียส|ต้องมี|ต้อง(?=ก็)|มี(?=ก็)|ไหว|ผ่าน)(?:ก็ได้|ก็ไม่เป็นไร|แล้ว|เลย)?|ขอผ่าน|ขอบาย|(?:จะ)?(?:มี)?หรือไม่(?:มี)?ก็ได้|ยังไงก็ได้)${END}` +
-    `|^(?:ก็|คือ|นี่|เลย)?ไม่(?:เอา|ชอบ|ต้องการ|ต้อง|อยากได้|อยากอยู่|อยาก|สน(?:ใจ)?|ใช่|มี|ได้|รับ|โอเค|ไป|อยู่|เน้น)(?:ก็ได้|แล้ว|เลย)?${END}` +
-    '|^ ?[:?]? ?ไม่(?:เอา|ชอบ|ต้องการ|ต้อง|อยากได้|อยากอยู่|อยาก|สน(?:ใจ)?|ใช่|มี|ได้|รับ|โอเค|ไป|อยู่|เน้น)(?:ก็ได้|แล้ว|เลย)?(?:นะ|ครับ|คับ|ค่ะ|คะ|จ้า)*(?= *$| ?[.,!?;/])',
+  `^ ?(?:(?:ก็|คือ|นี่|เลย) ?)?(?:ไม่(?:จำเป็น(?:ต้องมี)?|สำคัญ|ซีเรียส|ต้องมี|ต้อง(?=ก็)|มี(?=ก็)|ไหว|ผ่าน)(?:ก็ได้|ก็ไม่เป็นไร|ก็โอเค|แล้ว|เลย)?|ขอผ่าน|ขอบาย|(?:จะ)?(?:มี)?หรือไม่(?:มี)?ก็ได้|ยังไงก็ได้)${END}` +
+    `|^(?:ก็|คือ|นี่|เลย)?ไม่(?:เอา|ชอบ|ต้องการ|ต้อง|อยากได้|อยากอยู่|อยาก|สน(?:ใจ)?|ใช่|มี|ได้|รับ|โอเค|ไป|อยู่|เน้น)(?:ก็ได้|ก็ไม่เป็นไร|ก็โอเค|แล้ว|เลย)?${END}` +
+    '|^ ?[:?]? ?ไม่(?:เอา|ชอบ|ต้องการ|ต้อง|อยากได้|อยากอยู่|อยาก|สน(?:ใจ)?|ใช่|มี|ได้|รับ|โอเค|ไป|อยู่|เน้น)(?:ก็ได้|ก็ไม่เป็นไร|ก็โอเค|แล้ว|เลย)?(?:นะ|ครับ|คับ|ค่ะ|คะ|จ้า)*(?= *$| ?[.,!?;/])',
 )
 const AFTER_EN =
   /^(?:(?: ?[?:–-]+| [.,])? ?(?:no(?:pe)?|nah|never|not)(?:,? (?:thanks?|thank you|thx|way|please|need|go|really|for me))?(?= *$| ?[.,!;)])| ?[?:,]? ?(?:(?:is|are|it['’]?s) )?(?:(?:not|isn['’]?t|aren['’]?t) (?:for me|needed|necessary|required|wanted|important|essential|a must|my thing|an option|relevant)|unnecessary|unwanted|optional|do(?:es)?(?:n['’]?t| not) matter|(?:i )?do(?:n['’]?t| not) (?:want|need|like|care)|i hate|or not)(?= *$| ?[.,!;)]| [a-z]))/
 
 /** What matters neither way: nothing is refused, and nothing asked for. */
 const OPEN =
-  /ก็ได้|สำคัญ|จำเป็น|ซีเรียส|ไม่ต้อง(?!การ)|matter|important|care|optional|needed|necessary|required|essential|a must|or not|(?:n['’]?t|not|no) need|have to/
+  /ก็ได้|ไม่เป็นไร|ก็โอเค|สำคัญ|จำเป็น|ซีเรียส|ไม่ต้อง(?!การ)|matter|important|care|optional|needed|necessary|required|essential|a must|or not|(?:n['’]?t|not|no) need|have to/
 
 /** The stretch with the words that refuse it; undefined where it is not refused. */
 export function refusalOf(reading: Reading, span: Span): Span | undefined {
