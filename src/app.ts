@@ -14,6 +14,7 @@ import { feedsFeature } from './features/feeds/feature.ts'
 import { guidesFeature } from './features/guides/feature.ts'
 import { importsFeature } from './features/imports/feature.ts'
 import { inquiriesFeature } from './features/inquiries/feature.ts'
+import { insuranceFeature } from './features/insurance/feature.ts'
 import { invoicesFeature } from './features/invoices/feature.ts'
 import { leasesFeature } from './features/leases/feature.ts'
 import { ledgerFeature } from './features/ledger/feature.ts'
@@ -63,6 +64,7 @@ export const features = {
   guides: guidesFeature,
   imports: importsFeature,
   inquiries: inquiriesFeature,
+  insurance: insuranceFeature,
   invoices: invoicesFeature,
   leases: leasesFeature,
   ledger: ledgerFeature,

@@ -11,6 +11,7 @@ import { feedsContract } from './features/feeds/contract.ts'
 import { guidesContract } from './features/guides/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
 import { inquiriesContract } from './features/inquiries/contract.ts'
+import { insuranceContract } from './features/insurance/contract.ts'
 import { invoicesContract } from './features/invoices/contract.ts'
 import { leasesContract } from './features/leases/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
@@ -56,6 +57,7 @@ export const contract = {
   guides: guidesContract,
   imports: importsContract,
   inquiries: inquiriesContract,
+  insurance: insuranceContract,
   invoices: invoicesContract,
   leases: leasesContract,
   ledger: ledgerContract,

@@ -59,3 +59,13 @@ export function leaseEndDays(start: IsoDay): DayBounds {
 export function comingDays(today: IsoDay, months: number): DayBounds {
   return { first: today, last: addMonths(today, months) }
 }
+
+/** The first day of an insurance policy: one that still runs began ten years ago at most; one is bought two years ahead at most. */
+export function policyStartDays(today: IsoDay): DayBounds {
+  return { first: addMonths(today, -120), last: addMonths(today, 24) }
+}
+
+/** The last day of an insurance policy: ten years on at most. */
+export function policyEndDays(start: IsoDay): DayBounds {
+  return { first: start, last: addMonths(start, 120) }
+}

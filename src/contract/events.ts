@@ -92,6 +92,8 @@ export type EventMap = {
   'lease.notice_given': { workspaceId: string; leaseId: string; at: string }
   /** The lease runs on as it was agreed. */
   'lease.notice_taken_back': { workspaceId: string; leaseId: string; at: string }
+  /** The last day of an insurance policy is `days` away: 30 or 7. */
+  'policy.ending': { workspaceId: string; policyId: string; endDay: string; days: string }
   'lease.ended': { workspaceId: string; leaseId: string }
   'invoice.issued': { workspaceId: string; invoiceId: string }
   'invoice.paid': { workspaceId: string; invoiceId: string; paymentId: string }

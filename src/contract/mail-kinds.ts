@@ -7,7 +7,16 @@
  * - `applications`: applications that came in, and that they were received
  * - `listings`: homes that somebody should say are still free
  * - `statements`: an owner's monthly statement
+ * - `insurance`: policies that end
  */
-export const MAIL_KINDS = ['rent', 'receipts', 'visits', 'applications', 'listings', 'statements'] as const
+export const MAIL_KINDS = [
+  'rent',
+  'receipts',
+  'visits',
+  'applications',
+  'listings',
+  'statements',
+  'insurance',
+] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

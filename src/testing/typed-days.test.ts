@@ -8,6 +8,48 @@ import { inputs, walkSchema } from './call-inputs.ts'
 const BOUNDED: Record<string, [file: string, words: string]> = {
   'deposits.settle.returnedDay': ['deposits/server/settle.ts', 'deposits_before_lease'],
   'expenses.add.day': ['expenses/server/service.ts', "assertDay('day', day, bookDays("],
+  'insurance.add.endDay': ['insurance/server/service.ts', "assertDay('endDay', endDay, policyEndDays("],
+  'insurance.add.startDay': [
+    'insurance/server/service.ts',
+    "assertDay('startDay', startDay, policyStartDays(",
+  ],
+  'insurance.addAsOwner.endDay': [
+    'insurance/server/service.ts',
+    "assertDay('endDay', endDay, policyEndDays(",
+  ],
+  'insurance.addAsOwner.startDay': [
+    'insurance/server/service.ts',
+    "assertDay('startDay', startDay, policyStartDays(",
+  ],
+  'insurance.addAsTenant.endDay': [
+    'insurance/server/service.ts',
+    "assertDay('endDay', endDay, policyEndDays(",
+  ],
+  'insurance.addAsTenant.startDay': [
+    'insurance/server/service.ts',
+    "assertDay('startDay', startDay, policyStartDays(",
+  ],
+  'insurance.update.endDay': ['insurance/server/service.ts', "assertDay('endDay', endDay, policyEndDays("],
+  'insurance.update.startDay': [
+    'insurance/server/service.ts',
+    "assertDay('startDay', startDay, policyStartDays(",
+  ],
+  'insurance.updateAsOwner.endDay': [
+    'insurance/server/service.ts',
+    "assertDay('endDay', endDay, policyEndDays(",
+  ],
+  'insurance.updateAsOwner.startDay': [
+    'insurance/server/service.ts',
+    "assertDay('startDay', startDay, policyStartDays(",
+  ],
+  'insurance.updateAsTenant.endDay': [
+    'insurance/server/service.ts',
+    "assertDay('endDay', endDay, policyEndDays(",
+  ],
+  'insurance.updateAsTenant.startDay': [
+    'insurance/server/service.ts',
+    "assertDay('startDay', startDay, policyStartDays(",
+  ],
   'invoices.enterReadings.day': ['invoices/server/enter-readings.ts', 'day > last.until'],
   'leases.endEffect.day': ['leases/server/end-effect.ts', "assertDay('day', day, lastDays("],
   'leases.send.signBy': ['leases/server/send.ts', "assertDay('signBy', signBy,"],

@@ -12,6 +12,7 @@ export const DOCUMENT_TYPES = [
   'slip',
   'application',
   'expense',
+  'policy',
   'upload',
 ] as const
 
@@ -27,7 +28,7 @@ const document = z.object({
   sizeBytes: z.number().int(),
   /** Language of a paper that the product made. */
   locale: z.enum(['th', 'en']).nullable(),
-  /** The record it belongs to: lease, bill, receipt, statement, application, expense. */
+  /** The record it belongs to: lease, bill, receipt, statement, application, expense, policy. */
   recordId: z.string().nullable(),
   propertyId: z.string().nullable(),
   propertyName: z.string().nullable(),

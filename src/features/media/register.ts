@@ -31,19 +31,21 @@ export const mediaRegister: Holding[] = [
     ),
     note:
       'What the person uploaded goes, bytes and row, but for what is part of something else: slips and receipts of ' +
-      'expenses (accounting), pictures of homes and logos of businesses that go on. Those lose their file name.',
+      'expenses (accounting), policies of homes, pictures of homes and logos of businesses that go on. Those lose their file name.',
   },
 ]
 
-/** Files that were made for a person or handed in for them: papers, slips, documents of an application. */
+/** Files that were made for a person or handed in for them: papers, slips, policies, documents of an application. */
 export function filesTo({ userId }: Person, place: Place): SQL {
-  const { workspaceId, tenantIds } = place
+  const { workspaceId, tenantIds, ownerIds } = place
 
   return sql`
     select file_id from documents where workspace_id = ${workspaceId} and record_id in (${papersOf(place)})
     union select paper_file_id from leases where workspace_id = ${workspaceId} and tenant_id = ${anyOf(tenantIds)} and paper_file_id is not null
     union select signed_paper_file_id from leases where workspace_id = ${workspaceId} and tenant_id = ${anyOf(tenantIds)} and signed_paper_file_id is not null
     union select file_id from slips where workspace_id = ${workspaceId} and payment_id in (${recordsOf(payments, place)})
+    union select file_id from insurance_policies where workspace_id = ${workspaceId} and file_id is not null
+           and (tenant_id = ${anyOf(tenantIds)} or owner_id = ${anyOf(ownerIds)})
     union select f.file_id from application_files f join applications a on a.workspace_id = f.workspace_id and a.id = f.application_id
            where f.workspace_id = ${workspaceId} and a.user_id = ${userId}`
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answer, call, id, longText } from '#contract/base.ts'
+import { POLICY_KINDS } from '#features/insurance/contract.ts'
 import { invoiceStatus } from '#features/invoices/contract.ts'
 
 const day = z.string()
@@ -126,6 +127,10 @@ const room = z.object({
   ),
   visits: z.array(z.object({ id: z.string(), name: z.string(), at: z.date() })),
   openInquiries: z.number().int(),
+  /** The newest policy of the home that is in force; nobody's own. */
+  policy: z
+    .object({ id: z.string(), kind: z.enum(POLICY_KINDS), insurer: z.string(), endDay: day })
+    .nullable(),
   notes: z.array(note),
   history: z.array(event),
 })

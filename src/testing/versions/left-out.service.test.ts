@@ -20,6 +20,7 @@ const PROVED = [
   '/manager/dashboard/update-properties/{id}',
   '/manager/dashboard/document/leases/{id}',
   '/manager/dashboard/alerts/{id}',
+  '/manager/dashboard/insurance/{id}',
 ]
 
 /** What is left out of these is no field of a record. */
@@ -31,6 +32,8 @@ const NO_RECORD: Record<string, string> = {
   '/user/favourites': 'what comes and what goes; all else stays',
   '/user/reset-user': 'an account keeps its names',
   '/user/update-role': 'language: of the account, stays',
+  '/owner/dashboard/insurance/{id}': 'by the same service as the business changes it, proved with insurance',
+  '/tenant/dashboard/insurance/{id}': 'by the same service as the business changes it, proved with insurance',
   '/media/{containerId}/add': 'an upload',
   '/media/{containerId}/add-multiple-file': 'an upload',
   '/manager/dashboard/applications/{id}/approve': 'a reason',

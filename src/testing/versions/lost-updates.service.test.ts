@@ -79,7 +79,8 @@ describe.each(records)('a $noun', ({ add, read, save, mine, theirs, again, requi
       `nameEn confirmBy confirmedDaysAgo freeFrom keptBack coverUrl tenant leaseEndDay bank archivedAt signBy sentAt
       signedAt activatedAt endedAt endReason agreedEndDay paperSha256 applicationId tenantEmail tenantPhone overlap deletedAt
       importId paper paperFileId signedPaperFileId findings endingToldAt projectNameEn bankCode bankAccountNo
-      bankAccountName email ownerNamesEn publishedAt coverFileId cover`.split(/\s+/)
+      bankAccountName email ownerNamesEn publishedAt coverFileId cover
+      holderName file`.split(/\s+/)
     expect(empty.map(([name]) => name).filter((name) => !apart.includes(name))).toEqual([])
   })
 })

@@ -115,6 +115,19 @@ export async function buildRecords(app: TestApp) {
       theirs: { expiresOn: '2026-12-24' },
       again: { titleTh: 'หยุดน้ำวันอาทิตย์' },
     },
+    {
+      noun: 'policy',
+      add: async () => {
+        const propertyId = await buildHome(app, workspaceId, { unitNo: `P-${next()}` })
+        return added('/manager/dashboard/insurance', { ...POLICY, propertyId })
+      },
+      read: read('/manager/dashboard/insurance'),
+      save: save('/manager/dashboard/insurance'),
+      required: {},
+      mine: { insurer: 'ประกันภัยเรือน' },
+      theirs: { excessSatang: '500000' },
+      again: { insurer: 'ประกันภัยบ้าน' },
+    },
   ]
 
   return {
@@ -218,6 +231,18 @@ const POST = {
   titleEn: 'No water',
   bodyEn: 'There is no water from 9',
   expiresOn: '2026-12-20',
+}
+
+const POLICY = {
+  kind: 'fire',
+  insurer: 'ประกันภัยตัวอย่าง',
+  policyNo: 'F-1',
+  sumInsuredSatang: '200000000',
+  premiumSatang: '250000',
+  excessSatang: '100000',
+  startDay: '2026-01-01',
+  endDay: '2026-12-31',
+  notes: 'ส่งฉบับจริงแล้ว',
 }
 
 const LEASE = {

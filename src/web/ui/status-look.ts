@@ -19,6 +19,7 @@ export type StatusKind =
   | 'domain'
   | 'record'
   | 'listing'
+  | 'policy'
 
 export type Tone =
   | 'available'
@@ -171,6 +172,12 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     cancelled: STOPPED,
   },
   post: { draft: DRAFT, published: DONE, expired: look('outline', 'hidden') },
+  policy: {
+    coming: look('plain', 'calendar'),
+    in_force: DONE,
+    ending: look('warn', 'clock'),
+    over: look('plain', 'barred'),
+  },
   task: { open: look('outline', 'ring'), done: DONE, overdue: look('danger', 'alert') },
 }
 

@@ -111,12 +111,15 @@ function papersOf(workspaceId: string, seesMoney: boolean): SQL {
   return sql`
     select f.id, f.name as "fileName", f.type as "contentType", f.size_bytes as "sizeBytes", f.created_at as "createdAt", k.locale,
            case when k.id is not null then k.kind when s.id is not null then 'slip' when a.id is not null then 'application'
-                when e.id is not null then 'expense' else 'upload' end as type,
+                when e.id is not null then 'expense'
+                when ip.id is not null then 'policy' else 'upload' end as type,
            coalesce(ds.status = 'taken_back' or rp.status = 'refunded', false) as "isTakenBack",
-           coalesce(l.no, i.no, r.no, dl.no, b.period, si.no) as no,
-           coalesce(k.record_id, si.id, a.id, e.id) as "recordId",
-           coalesce(l.property_id, i.property_id, ri.property_id, ds.property_id, si.property_id, a.property_id, e.property_id) as "propertyId",
-           coalesce(l.tenant_id, i.tenant_id, ri.tenant_id, ds.tenant_id, si.tenant_id) as "tenantId", b.owner_id as "ownerId"
+           coalesce(l.no, i.no, r.no, dl.no, b.period, si.no, ip.policy_no) as no,
+           coalesce(k.record_id, si.id, a.id, e.id, ip.id) as "recordId",
+           coalesce(l.property_id, i.property_id, ri.property_id, ds.property_id, si.property_id, a.property_id, e.property_id,
+                    ip.property_id) as "propertyId",
+           coalesce(l.tenant_id, i.tenant_id, ri.tenant_id, ds.tenant_id, si.tenant_id, ip.tenant_id) as "tenantId",
+           coalesce(b.owner_id, ip.owner_id) as "ownerId"
       from files f
       left join documents k on ${mine('k')} and k.file_id = f.id
       left join leases l on ${mine('l')} and l.id = k.record_id and k.kind in ('lease', 'lease_signed')
@@ -129,6 +132,7 @@ function papersOf(workspaceId: string, seesMoney: boolean): SQL {
       left join owner_statements b on ${mine('b')} and b.id = k.record_id and k.kind = 'owner_statement'
       left join slips s on ${mine('s')} and s.file_id = f.id
       left join invoices si on ${mine('si')} and si.id = s.invoice_id
+      left join insurance_policies ip on ${mine('ip')} and ip.file_id = f.id
       left join application_files x on ${mine('x')} and x.file_id = f.id
       left join applications a on ${mine('a')} and a.id = x.application_id
       left join lateral (

@@ -22,6 +22,7 @@ export {
   storeFile,
   storePaper,
 } from './files.ts'
+export { dropFile, keepUpload } from './handed-in.ts'
 export { asUploadProblem } from './refusals.ts'
 export { settleWholes } from './wholes.ts'
 
@@ -36,6 +37,7 @@ export async function deleteFile(
     const { rows } = await tx.execute<{ is_used: boolean }>(sql`
       select exists (select 1 from property_photos where workspace_id = ${workspaceId} and file_id = ${fileId})
           or exists (select 1 from application_files where workspace_id = ${workspaceId} and file_id = ${fileId})
+          or exists (select 1 from insurance_policies where workspace_id = ${workspaceId} and file_id = ${fileId})
           or exists (select 1 from slips where workspace_id = ${workspaceId} and file_id = ${fileId})
           or exists (select 1 from workspaces where id = ${workspaceId} and logo_file_id = ${fileId})
           or exists (select 1 from posts where workspace_id = ${workspaceId}

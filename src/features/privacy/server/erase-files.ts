@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { isOwnPolicy } from '#features/insurance/register.ts'
 import { filesTo } from '#features/media/register.ts'
 import type { Person, Place } from '#server/register/person.ts'
 
 /**
  * Takes away the rows of the files that a person uploaded, and answers the keys whose bytes go after them. What is part
- * of something else stays (slips and receipts of expenses, papers, pictures of homes, logos of businesses that go on)
+ * of something else stays (slips and receipts of expenses, papers, policies of others, pictures of homes, logos of businesses that go on)
  * and loses the name that the person gave it.
  */
 export async function eraseFiles(tx: Tx, person: Person, place: Place, pattern: string): Promise<string[]> {
@@ -16,7 +17,9 @@ export async function eraseFiles(tx: Tx, person: Person, place: Place, pattern: 
      where f.workspace_id = ${workspaceId}
        and (f.uploaded_by = ${userId}
             or exists (select 1 from application_files x join applications a on a.workspace_id = x.workspace_id and a.id = x.application_id
-                        where x.workspace_id = f.workspace_id and x.file_id = f.id and a.user_id = ${userId}))
+                        where x.workspace_id = f.workspace_id and x.file_id = f.id and a.user_id = ${userId})
+            or exists (select 1 from insurance_policies t where t.workspace_id = f.workspace_id and t.file_id = f.id and ${isOwnPolicy(place)}))
+       and not exists (select 1 from insurance_policies t where t.workspace_id = f.workspace_id and t.file_id = f.id and not ${isOwnPolicy(place)})
        and not exists (select 1 from slips s where s.workspace_id = f.workspace_id and s.file_id = f.id)
        and not exists (select 1 from expenses e where e.workspace_id = f.workspace_id and e.receipt_file_id = f.id)
        and not exists (select 1 from documents d where d.workspace_id = f.workspace_id and d.file_id = f.id)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import type { PolicyKind } from '#features/insurance/contract.ts'
 import { nextBillOf } from '#features/invoices/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { todayInBangkok } from '#thai/days.ts'
@@ -48,6 +49,7 @@ export async function readRoom(
     meters: await readMeters(tx, workspaceId, id),
     owners: await readOwners(tx, workspaceId, id, locale),
     ...(await readAround(tx, workspaceId, id, now)),
+    policy: await readPolicyInForce(tx, workspaceId, id, today),
     notes: await readNotes(tx, workspaceId, { kind: 'property', recordId: id }),
     history: await readHistory(tx, workspaceId, ofHome),
   }
@@ -65,4 +67,21 @@ async function readMeters(tx: Tx, workspaceId: string, id: string): Promise<Mete
      where m.workspace_id = ${workspaceId} and m.property_id = ${id} group by m.kind order by m.kind desc`)
 
   return rows
+}
+
+type InForce = { id: string; kind: PolicyKind; insurer: string; endDay: string }
+
+/** Of the home's policies that hold today the one that began last. */
+async function readPolicyInForce(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  today: string,
+): Promise<InForce | null> {
+  const { rows } = await tx.execute<InForce>(sql`
+    select id, kind, insurer, end_day::text as "endDay" from insurance_policies
+     where workspace_id = ${workspaceId} and property_id = ${id} and tenant_id is null
+       and start_day <= ${today} and end_day >= ${today} order by start_day desc, id desc limit 1`)
+
+  return rows[0] ?? null
 }

@@ -46,6 +46,7 @@ describe('wishes', () => {
       applications: true,
       listings: true,
       statements: true,
+      insurance: true,
     })
     const { status, body } = await app.call('PUT', PATH, { token: user.token, body: { rent: false } })
     expect([status, body.data.rent, body.data.visits]).toEqual([200, false, true])

@@ -8,6 +8,7 @@ const NAMES: Record<MailKind, () => string> = {
   applications: m.settings_mails_applications,
   listings: m.settings_mails_listings,
   statements: m.settings_mails_statements,
+  insurance: m.settings_mails_insurance,
 }
 
 const HINTS: Record<MailKind, () => string> = {
@@ -17,6 +18,7 @@ const HINTS: Record<MailKind, () => string> = {
   applications: m.settings_mails_applications_hint,
   listings: m.settings_mails_listings_hint,
   statements: m.settings_mails_statements_hint,
+  insurance: m.settings_mails_insurance_hint,
 }
 
 /** A kind of mail, by name. */

@@ -15,9 +15,9 @@ const INTENT = 'mails'
 
 /** Kinds that come to whoever uses a dashboard; what somebody never gets is not asked. */
 const KINDS: Record<string, MailKind[]> = {
-  manager: ['applications', 'visits', 'listings'],
-  tenant: ['rent', 'receipts', 'applications', 'visits'],
-  owner: ['statements'],
+  manager: ['applications', 'visits', 'listings', 'insurance'],
+  tenant: ['rent', 'receipts', 'applications', 'visits', 'insurance'],
+  owner: ['statements', 'insurance'],
 }
 
 const kindsOf = (type: string): readonly MailKind[] => KINDS[type] ?? MAIL_KINDS

@@ -9,9 +9,10 @@ import css from './file-pick.module.css'
 import { DEFAULT_LIMITS, sortFiles } from './upload-rules.ts'
 
 const ONE = { ...DEFAULT_LIMITS, maxFiles: 1 }
+const NONE: string[] = []
 
 /**
- * A field for one picture, in the language of the page: the browser's own would speak the browser's. One that is too
+ * A field for one picture, or what else is named, in the language of the page: the browser's own would speak the browser's. One that is too
  * large is made smaller in the field, before the form is sent. Without script it is the browser's own after all, for only
  * it can name what was chosen.
  */
@@ -22,6 +23,7 @@ export function FilePick({
   noneLabel,
   hint,
   error,
+  also = NONE,
 }: {
   name: string
   label: ReactNode
@@ -30,7 +32,10 @@ export function FilePick({
   noneLabel: ReactNode
   hint?: ReactNode
   error?: ReactNode
+  /** MIME types that are taken beside pictures. */
+  also?: string[]
 }) {
+  const limits = { ...ONE, types: [...ONE.types, ...also] }
   const [chosen, setChosen] = useState('')
   const [isShrinking, setShrinking] = useState(false)
   const [refused, setRefused] = useState('')
@@ -41,9 +46,9 @@ export function FilePick({
     setRefused('')
     setChosen(input.files?.[0]?.name ?? '')
     setShrinking(true)
-    const file = await smallerInField(input, ONE)
+    const file = await smallerInField(input, limits)
     setShrinking(false)
-    const wrong = file && sortFiles([file], 0, ONE).refused[0]
+    const wrong = file && sortFiles([file], 0, limits).refused[0]
     if (wrong) input.value = ''
     setRefused(wrong ? uploadRefusal(wrong.why, wrong.file.name) : '')
     setChosen(wrong ? '' : (file?.name ?? ''))
@@ -72,7 +77,7 @@ export function FilePick({
           ref={field}
           type="file"
           name={name}
-          accept={ONE.types.join(',')}
+          accept={limits.types.join(',')}
           onChange={(event) => choose(event.target)}
         />
       </div>

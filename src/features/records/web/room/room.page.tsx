@@ -11,6 +11,7 @@ import { LeaseCard, ListingCard, OwnersCard, VisitsCard } from './home-cards.tsx
 import { MetersCard } from './meters-card.tsx'
 import { BillsCard, DepositCard } from './money-cards.tsx'
 import { NotesCard } from './notes-card.tsx'
+import { PolicyCard } from './policy-card.tsx'
 import css from './room.module.css'
 import { RoomActs } from './room-acts.tsx'
 import { RoomHead } from './room-head.tsx'
@@ -68,6 +69,7 @@ export default function RoomPage({ loaderData: { room }, actionData }: Route.Com
         <div className={css.side}>
           <DepositCard room={room} />
           <OwnersCard room={room} />
+          <PolicyCard room={room} />
           <ListingCard room={room} />
           <NotesCard notes={room.notes} answer={answer} />
         </div>

@@ -13,6 +13,7 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   import_rows: ['แถวที่นำเข้า', 'Imported rows'],
   imports: ['การนำเข้าข้อมูล', 'Imports'],
   inquiries: ['ข้อความสอบถาม', 'Inquiries'],
+  insurance_policies: ['กรมธรรม์', 'Insurance policies'],
   invitations: ['คำเชิญ', 'Invitations'],
   invoice_lines: ['รายการในบิล', 'Bill lines'],
   invoices: ['บิล', 'Bills'],

@@ -1,0 +1,11 @@
+import type { Feature } from '#server/feature.ts'
+import { insuranceRegister } from './register.ts'
+import { insuranceListeners, insuranceSchedules } from './server/ending.ts'
+import { insuranceHandlers } from './server/handlers.ts'
+
+export const insuranceFeature = {
+  handlers: insuranceHandlers,
+  listeners: insuranceListeners,
+  schedules: insuranceSchedules,
+  register: insuranceRegister,
+} satisfies Feature
