@@ -9,6 +9,7 @@ import { giveHomes, writeNews } from './news.ts'
 import { linkOwners } from './owners.ts'
 import { orderPapers } from './papers.ts'
 import { createRaster, hangPictures, type Raster } from './pictures.ts'
+import { keepPolicies } from './policies.ts'
 import { dropOldNews } from './queue.ts'
 import { noteState } from './state.ts'
 import { timelineOf } from './timeline.ts'
@@ -66,6 +67,7 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
 
   for (const stock of stocks) {
     await writeNews(clock, { ...stock, today, raster })
+    await keepPolicies(clock.kit, { ...stock, today })
     await giveHomes(clock, { ...stock, today })
   }
   watch('news')

@@ -8,4 +8,9 @@ export const insuranceFeature = {
   listeners: insuranceListeners,
   schedules: insuranceSchedules,
   register: insuranceRegister,
+  writers: {
+    insurance_policies: {
+      demo: 'the demo business is laid as a year of use would leave it, without its mails',
+    },
+  },
 } satisfies Feature

@@ -67,7 +67,7 @@ export default function OwnPoliciesPage({
         </ul>
       )}
       {building && homes.length > 0 && (
-        <Card title={m.insurance_building_title()}>
+        <Card className={css.building} title={m.insurance_building_title()}>
           {building.length === 0 ? (
             <p className={css.soft}>{m.insurance_building_none()}</p>
           ) : (
