@@ -1,8 +1,5 @@
 // Values that pages need too: this file must stay free of the schema library.
 
-/** So many characters of the words of a search are read: a whole post fits (G357). */
-export const MOST_WORDS = 1_000
-
 export const HOME_TYPES = ['condo', 'apartment', 'dorm', 'house', 'townhouse', 'shophouse'] as const
 export const FURNISHINGS = ['full', 'part', 'none'] as const
 export const AMENITIES = [

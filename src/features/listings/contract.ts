@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { answer, call, day, id, list, paging, satang } from '#contract/base.ts'
 import { asNumber, flag } from '#contract/typed-values.ts'
-import {
-  AMENITIES,
-  DROPPABLE,
-  FURNISHINGS,
-  HOME_TYPES,
-  MOST_WORDS,
-  PUBLIC_STATUSES,
-  SORTS,
-} from './choices.ts'
+import { MOST_WORDS } from '#features/listings/most-words.ts'
+import { AMENITIES, DROPPABLE, FURNISHINGS, HOME_TYPES, PUBLIC_STATUSES, SORTS } from './choices.ts'
 
 export { AMENITIES, DROPPABLE, FURNISHINGS, HOME_TYPES, PUBLIC_STATUSES, SORTS }
 

@@ -132,20 +132,21 @@ async function findPeople(tx: Tx, workspaceId: string, search: string): Promise<
 async function findPapers(tx: Tx, workspaceId: string, search: string): Promise<FoundPaper[]> {
   const key = foldKey(search.replaceAll(/[^\p{L}\p{N}]+/gu, '-'))
   if (!/\d{2,}/.test(key) || !/^[a-z\d-]+$/.test(key)) return []
-  const pattern = /^\d+$/.test(key) ? `%${key}` : `%${key.replaceAll('-', '%')}%`
+  // Numbers are kept in capitals, and hold no sign that stands for others.
+  const pattern = (/^\d+$/.test(key) ? `%${key}` : `%${key.replaceAll('-', '%')}%`).toUpperCase()
   const { rows } = await tx.execute<Omit<FoundPaper, 'amountSatang'> & { amount: string | null }>(sql`
     (select 'bill' as kind, i.id, i.id as "openId", i.no, p.unit_no as "unitNo", i.total_satang::text as amount, i.status
        from invoices i join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
-      where i.workspace_id = ${workspaceId} and i.no ilike ${pattern} order by i.issue_day desc, i.id desc limit ${MOST})
+      where i.workspace_id = ${workspaceId} and i.no like ${pattern} order by i.issue_day desc, i.id desc limit ${MOST})
     union all
     (select 'receipt', r.id, r.invoice_id, r.no, p.unit_no, r.amount_satang::text, 'paid'
        from receipts r join invoices i on i.workspace_id = r.workspace_id and i.id = r.invoice_id
        join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
-      where r.workspace_id = ${workspaceId} and r.no ilike ${pattern} order by r.day desc, r.id desc limit ${MOST})
+      where r.workspace_id = ${workspaceId} and r.no like ${pattern} order by r.day desc, r.id desc limit ${MOST})
     union all
     (select 'lease', l.id, l.id, l.no, p.unit_no, null, l.status
        from leases l join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
-      where l.workspace_id = ${workspaceId} and l.no ilike ${pattern} order by l.start_day desc, l.id desc limit ${MOST})`)
+      where l.workspace_id = ${workspaceId} and l.no like ${pattern} order by l.start_day desc, l.id desc limit ${MOST})`)
 
   return rows.map(({ amount, ...row }) => ({ ...row, amountSatang: amount === null ? null : BigInt(amount) }))
 }

@@ -18,7 +18,7 @@ export function EntryRows({ entries }: { entries: Entry[] }) {
         const about = aboutOf(entry)
         return (
           <li key={entry.id}>
-            <details>
+            <details className={css.fold}>
               <summary className={css.entry}>
                 <span className={css.what}>
                   <b>{entry.kindName}</b>

@@ -1,8 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { MOST_WORDS } from '#features/listings/choices.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { MOST_WORDS } from '#features/listings/most-words.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
@@ -68,7 +67,9 @@ export function SearchBox({ examples }: { examples: string[] }) {
       </div>
       <div className={css.chips} aria-live="polite">
         {text.trim().length > MOST_WORDS && (
-          <span className={css.lead}>{m.listings_search_cut({ count: formatNumber(MOST_WORDS) })}</span>
+          <span className={css.lead}>
+            {m.listings_search_cut({ count: MOST_WORDS.toLocaleString('en') })}
+          </span>
         )}
         {chips.length > 0 ? (
           <>

@@ -1,12 +1,6 @@
-import {
-  AMENITIES,
-  DROPPABLE,
-  FURNISHINGS,
-  HOME_TYPES,
-  MOST_WORDS,
-  SORTS,
-} from '#features/listings/choices.ts'
+import { AMENITIES, DROPPABLE, FURNISHINGS, HOME_TYPES, SORTS } from '#features/listings/choices.ts'
 import type { Criteria } from '#features/listings/contract.ts'
+import { MOST_WORDS } from '#features/listings/most-words.ts'
 import { readBox, readPoint } from '#features/listings/search-address.ts'
 
 /** The names of a search in the address, in the order they are written. */
