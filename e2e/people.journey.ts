@@ -154,7 +154,7 @@ test('a tenant and staff are let in by mail, see what is theirs, and switch betw
           .getByRole('button', { name: m.site_menu_title({}, at) })
           .last()
           .click()
-      await guest.page.locator('aside summary').click()
+      await guest.page.locator('aside > details > summary').click()
       await guest.page.locator('aside button').filter({ hasText: role }).first().click()
       await guest.page.waitForURL(`**${pathOf(lang, path)}`)
       await settled(guest.page)
