@@ -3,7 +3,6 @@ import { assertDay, policyEndDays, policyStartDays } from '#contract/day-bounds.
 import { invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import type { PolicyKind } from '#features/insurance/contract.ts'
 import { insurancePolicies } from '#features/insurance/tables.ts'
 import { dropFile, keepUpload } from '#features/media/server/service.ts'
 import type { Actor } from '#server/actor.ts'
@@ -13,17 +12,18 @@ import { given } from '#server/versions/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import type { Policy } from './read.ts'
 
-type Details = {
-  kind: PolicyKind
-  insurer: string
-  policyNo: string
-  sumInsuredSatang: bigint | null
-  premiumSatang: bigint | null
-  excessSatang: bigint | null
-  startDay: string
-  endDay: string
-  notes: string
-}
+type Details = Pick<
+  Policy,
+  | 'kind'
+  | 'insurer'
+  | 'policyNo'
+  | 'sumInsuredSatang'
+  | 'premiumSatang'
+  | 'excessSatang'
+  | 'startDay'
+  | 'endDay'
+  | 'notes'
+>
 
 /** A policy as it is written down; `tenantId` or `ownerId` where it is that person's own. */
 export type NewPolicy = Details & { propertyId: string; tenantId?: string; ownerId?: string; file?: File }

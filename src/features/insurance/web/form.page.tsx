@@ -1,28 +1,22 @@
-import { Form } from 'react-router'
 import { nextTerm } from '#features/insurance/rules.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { RightForm, WithRight } from '#web/dashboard/rights.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
-import { useSubmission } from '#web/forms/use-submission.ts'
-import { BothVersions, SeenFields } from '#web/forms/versions/both-versions.tsx'
 import { firstTexts } from '#web/forms/versions/first-texts.ts'
-import { useSeen } from '#web/forms/versions/use-seen.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/fields/choice.tsx'
 import { Combobox } from '#web/ui/fields/combobox.tsx'
-import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/form.page'
 import { policyTexts, seenPolicy } from './compared.ts'
 import { type PolicyAnswer, savePolicy } from './form-action.ts'
-import css from './insurance.module.css'
 import { PolicyFields } from './policy-fields.tsx'
+import { PolicyForm, usePolicyForm } from './policy-form.tsx'
 import { RemoveAct } from './remove-act.tsx'
 import { holderWords, kindWords } from './words.ts'
 
@@ -92,13 +86,9 @@ export default function PolicyPage({
   actionData,
 }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const answer = useAnswer<PolicyAnswer>(actionData ?? undefined)
-  const intent = useSubmission()?.get('intent')
-  const refusal = answer?.refusal
-  const stored = policy && seenPolicy(policy, locale)
-  const { seen, key } = useSeen(stored, { answered: answer?.seen, isDone: false })
-  const values: Record<string, string> = firstTexts(answer?.typed ?? stored?.texts)
-  const shown = answer?.typed || stored ? values : start
+  const form = usePolicyForm(policy, useAnswer<PolicyAnswer>(actionData ?? undefined))
+  const shown = form.isFresh ? start : form.values
+  const errors = form.refusal?.fields
   const path = (rest: string) => pathIn(locale, `/dashboard/manager/${rest}`)
 
   return (
@@ -124,61 +114,44 @@ export default function PolicyPage({
           )
         }
       />
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        className={css.form}
-        noValidate
-        key={`${policy?.id ?? 'new'} ${key}`}
+      <PolicyForm
+        form={form}
+        back={path('insurance')}
+        guard={(inside) => <RightForm right="edit">{inside}</RightForm>}
       >
-        {refusal && <Note tone="danger" isLive title={refusal.message} />}
-        <RightForm right="edit">
-          <SeenFields seen={seen} />
-          <BothVersions differences={answer?.differences} intent="save" />
-          <Card>
-            <div className={css.fields}>
-              {!policy && (
-                <>
-                  <Combobox
-                    name="propertyId"
-                    label={m.insurance_home()}
-                    placeholder={m.insurance_choose()}
-                    options={homes}
-                    required
-                    defaultValue={shown.propertyId ?? ''}
-                    error={refusal?.fields.propertyId}
-                  />
-                  <RadioGroup
-                    name="holder"
-                    legend={m.insurance_holder()}
-                    defaultValue={shown.holder || 'business'}
-                    error={refusal?.fields.holder}
-                    options={[
-                      {
-                        value: 'business',
-                        label: m.insurance_holder_home(),
-                        hint: m.insurance_holder_home_hint(),
-                      },
-                      {
-                        value: 'tenant',
-                        label: m.insurance_holder_tenant(),
-                        hint: m.insurance_holder_tenant_hint(),
-                      },
-                    ]}
-                  />
-                </>
-              )}
-              <PolicyFields values={shown} refusal={refusal} file={policy?.file} />
-            </div>
-          </Card>
-          <div className={css.buttons}>
-            <ButtonLink href={path('insurance')}>{m.insurance_back()}</ButtonLink>
-            <Button type="submit" name="intent" value="save" variant="primary" isLoading={intent === 'save'}>
-              {m.insurance_save()}
-            </Button>
-          </div>
-        </RightForm>
-      </Form>
+        {!policy && (
+          <>
+            <Combobox
+              name="propertyId"
+              label={m.insurance_home()}
+              placeholder={m.insurance_choose()}
+              options={homes}
+              required
+              defaultValue={shown.propertyId ?? ''}
+              error={errors?.propertyId}
+            />
+            <RadioGroup
+              name="holder"
+              legend={m.insurance_holder()}
+              defaultValue={shown.holder || 'business'}
+              error={errors?.holder}
+              options={[
+                {
+                  value: 'business',
+                  label: m.insurance_holder_home(),
+                  hint: m.insurance_holder_home_hint(),
+                },
+                {
+                  value: 'tenant',
+                  label: m.insurance_holder_tenant(),
+                  hint: m.insurance_holder_tenant_hint(),
+                },
+              ]}
+            />
+          </>
+        )}
+        <PolicyFields values={shown} refusal={form.refusal} file={policy?.file} />
+      </PolicyForm>
     </>
   )
 }

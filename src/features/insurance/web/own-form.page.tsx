@@ -1,25 +1,19 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
-import { useSubmission } from '#web/forms/use-submission.ts'
-import { BothVersions, SeenFields } from '#web/forms/versions/both-versions.tsx'
-import { firstTexts } from '#web/forms/versions/first-texts.ts'
-import { useSeen } from '#web/forms/versions/use-seen.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/own-form.page'
 import { seenPolicy } from './compared.ts'
 import { type PolicyAnswer, savePolicy } from './form-action.ts'
-import css from './insurance.module.css'
 import { roleOf } from './own-role.ts'
 import { PolicyFields } from './policy-fields.tsx'
+import { PolicyForm, usePolicyForm } from './policy-form.tsx'
 import { RemoveAct } from './remove-act.tsx'
 
 type Args = Route.LoaderArgs | Route.ActionArgs
@@ -71,12 +65,7 @@ export default function OwnPolicyPage({
   actionData,
 }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const answer = useAnswer<PolicyAnswer>(actionData ?? undefined)
-  const intent = useSubmission()?.get('intent')
-  const refusal = answer?.refusal
-  const stored = policy && seenPolicy(policy, locale)
-  const { seen, key } = useSeen(stored, { answered: answer?.seen, isDone: false })
-  const values = firstTexts(answer?.typed ?? stored?.texts)
+  const form = usePolicyForm(policy, useAnswer<PolicyAnswer>(actionData ?? undefined))
 
   return (
     <>
@@ -88,44 +77,23 @@ export default function OwnPolicyPage({
       {!policy && homes.length === 0 ? (
         <Note tone="info" title={m.insurance_no_homes()} />
       ) : (
-        <Form
-          method="post"
-          encType="multipart/form-data"
-          className={css.form}
-          noValidate
-          key={`${policy?.id ?? 'new'} ${key}`}
-        >
-          {refusal && <Note tone="danger" isLive title={refusal.message} />}
-          <SeenFields seen={seen} />
-          <BothVersions differences={answer?.differences} intent="save" />
-          <Card>
-            <div className={css.fields}>
-              {!policy && (
-                <Select
-                  name="propertyId"
-                  label={m.insurance_home()}
-                  options={homes.map(({ id, name }) => ({ value: id, label: name }))}
-                  defaultValue={values.propertyId ?? homes[0]?.id}
-                  error={refusal?.fields.propertyId}
-                />
-              )}
-              <PolicyFields
-                values={values}
-                refusal={refusal}
-                file={policy?.file}
-                hasKind={role === 'owner'}
-              />
-            </div>
-          </Card>
-          <div className={css.buttons}>
-            <ButtonLink href={pathIn(locale, `/dashboard/${role}/insurance`)}>
-              {m.insurance_back()}
-            </ButtonLink>
-            <Button type="submit" name="intent" value="save" variant="primary" isLoading={intent === 'save'}>
-              {m.insurance_save()}
-            </Button>
-          </div>
-        </Form>
+        <PolicyForm form={form} back={pathIn(locale, `/dashboard/${role}/insurance`)}>
+          {!policy && (
+            <Select
+              name="propertyId"
+              label={m.insurance_home()}
+              options={homes.map(({ id, name }) => ({ value: id, label: name }))}
+              defaultValue={form.values.propertyId ?? homes[0]?.id}
+              error={form.refusal?.fields.propertyId}
+            />
+          )}
+          <PolicyFields
+            values={form.values}
+            refusal={form.refusal}
+            file={policy?.file}
+            hasKind={role === 'owner'}
+          />
+        </PolicyForm>
       )}
     </>
   )
