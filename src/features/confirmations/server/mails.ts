@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { mailUser } from '#features/accounts/server/service.ts'
+import { provenMembers } from '#features/workspaces/server/service.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -17,15 +17,13 @@ type Recipient = { userId: string; mayTakeDown: boolean }
 /** To everyone who may say so in the business, each with links of their own, in their own language. */
 export const confirmationsListeners: Listener[] = [
   on('listing.confirmation_asked', 'mail_confirmation_asked', async (kit, { workspaceId, askId }) => {
-    const { rows } = await kit.database.inWorkspace(workspaceId, (tx) =>
-      tx.execute<Recipient>(sql`
-        select m.user_id as "userId", 'publish' = any (m.rights) as "mayTakeDown"
-          from workspace_members m join users u on u.id = m.user_id and u.email_verified_at is not null
-         where m.workspace_id = ${workspaceId} and 'edit' = any (m.rights) order by 1`),
+    const members = await kit.database.inWorkspace(workspaceId, (tx) =>
+      provenMembers(tx, workspaceId, 'edit'),
     )
     const homes = await openHomes(kit, { workspaceId, askId })
     if (homes.th.length === 0) return
-    for (const one of rows) await mailOne(kit, { workspaceId, askId }, one, homes)
+    for (const { userId, rights } of members)
+      await mailOne(kit, { workspaceId, askId }, { userId, mayTakeDown: rights.includes('publish') }, homes)
   }),
 ]
 

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { EventMap } from '#contract/events.ts'
 import { mailUser } from '#features/accounts/server/service.ts'
 import { websiteDomains } from '#features/domains/tables.ts'
+import { provenMembers } from '#features/workspaces/server/service.ts'
 import { formatDay } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -28,11 +29,7 @@ export const domainsListeners: Listener[] = [
         .where(and(eq(websiteDomains.workspaceId, workspaceId), eq(websiteDomains.domain, domain)))
       // A job may run late: what is otherwise by now is not told.
       if (now?.status !== change) return []
-      const { rows } = await tx.execute<{ userId: string }>(sql`
-        select m.user_id as "userId" from workspace_members m
-          join users u on u.id = m.user_id and u.email_verified_at is not null
-         where m.workspace_id = ${workspaceId} and 'publish' = any (m.rights) order by 1`)
-      return rows
+      return provenMembers(tx, workspaceId, 'publish')
     })
     for (const { userId } of people)
       await mailUser(kit, userId, `domain.${change}:${workspaceId}:${domain}:${at}:${userId}`, (user) =>

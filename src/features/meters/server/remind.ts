@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { mailUser } from '#features/accounts/server/service.ts'
+import { provenMembers } from '#features/workspaces/server/service.ts'
 import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -40,12 +40,11 @@ async function remindOne(kit: Kit, workspaceId: string, tomorrow: string): Promi
     const unread = rooms.filter(
       ({ isLet, isRead, nextBill }) => isLet && !isRead && nextBill?.issueDay === tomorrow,
     )
-    const found = await tx.execute<{ userId: string }>(sql`
-      select m.user_id as "userId" from workspace_members m
-        join users u on u.id = m.user_id and u.email_verified_at is not null
-       where m.workspace_id = ${workspaceId} and 'money' = any (m.rights) order by 1`)
 
-    return { units: unread.map(({ unitNo }) => unitNo), members: found.rows }
+    return {
+      units: unread.map(({ unitNo }) => unitNo),
+      members: await provenMembers(tx, workspaceId, 'money'),
+    }
   })
   if (units.length === 0) return 0
   const named = units.slice(0, NAMED).join(', ')

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Right } from '#contract/access.ts'
 import type { Tx } from '#db/client.ts'
 import { workspaceSettings, workspaces } from '#features/workspaces/tables.ts'
 import type { Kit } from '#server/kit.ts'
@@ -10,6 +11,20 @@ type Settings = Omit<typeof workspaceSettings.$inferInsert, 'workspaceId' | 'upd
 export type WorkspaceChange = Partial<
   Omit<typeof workspaces.$inferSelect, 'id' | 'siteName' | 'createdAt' | 'updatedAt'>
 >
+
+/** Those of a business who hold a right and have proved their address: whom a mail may be about it. */
+export async function provenMembers(
+  tx: Tx,
+  workspaceId: string,
+  right: Right,
+): Promise<{ userId: string; rights: Right[] }[]> {
+  const { rows } = await tx.execute<{ userId: string; rights: Right[] }>(sql`
+    select m.user_id as "userId", m.rights from workspace_members m
+      join users u on u.id = m.user_id and u.email_verified_at is not null
+     where m.workspace_id = ${workspaceId} and ${right} = any (m.rights) order by 1`)
+
+  return rows
+}
 
 /** Adds a business with its settings. The transaction is inside it already. */
 export async function addWorkspace(
