@@ -40,20 +40,22 @@ const money = z.object({
   depositSatang: satang,
 })
 
+/** Kinds of what happens around a home or a tenant. */
+export const EVENT_KINDS = [
+  'bill_issued',
+  'bill_void',
+  'paid',
+  'meter_read',
+  'lease_began',
+  'lease_ended',
+  'repair',
+  'visit',
+  'deposit_returned',
+] as const
+
 /** What has happened, newest first; the words belong to the page. */
 const event = z.object({
-  kind: z.enum([
-    'bill_issued',
-    'bill_void',
-    'paid',
-    'meter_read',
-    'lease_began',
-    'lease_ended',
-    'notice',
-    'repair',
-    'visit',
-    'deposit_returned',
-  ]),
+  kind: z.enum(EVENT_KINDS),
   at: z.date(),
   /** A number, a figure or a title: what tells this one from others of its kind. */
   text: z.string(),

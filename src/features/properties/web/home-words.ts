@@ -1,18 +1,7 @@
 import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-
-const STATUS_WORDS: Record<string, () => string> = {
-  available: m.properties_status_available,
-  coming_soon: m.properties_status_coming_soon,
-  unconfirmed: m.properties_status_unconfirmed,
-  rented: m.properties_status_rented,
-  draft: m.properties_status_draft,
-  off_market: m.properties_status_off_market,
-}
-
-/** The state of a home in the manager's words, without a day. */
-export const statusName = (status: string) => STATUS_WORDS[status]?.() ?? status
+import { statusName } from './embed/status-name.ts'
 
 /** The state of a home as its tag says it, with the day from which it is free. */
 export function statusTag(

@@ -1,21 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import type { EVENT_KINDS } from '#features/records/contract.ts'
 import type { Whose } from './money.ts'
 
 /** So much of what happened stands on a record. */
 const EVENTS = 12
 
-type EventKind =
-  | 'bill_issued'
-  | 'bill_void'
-  | 'paid'
-  | 'meter_read'
-  | 'lease_began'
-  | 'lease_ended'
-  | 'notice'
-  | 'repair'
-  | 'visit'
-  | 'deposit_returned'
+type EventKind = (typeof EVENT_KINDS)[number]
 
 export type RecordEvent = {
   kind: EventKind

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import type { InvoiceKind, InvoiceStatus } from '#features/invoices/server/service.ts'
+import { type InvoiceKind, type InvoiceStatus, isOpen } from '#features/invoices/server/service.ts'
+import { CREDITS_HELD, DEPOSITS_HELD } from '#features/ledger/server/service.ts'
 import { daysBetween } from '#thai/days.ts'
 
 /** So many bills stand on a record; the list has all of them. */
@@ -50,13 +51,13 @@ export async function readBills(
   return {
     billCount: rows[0]?.all ?? 0,
     bills: rows.map(({ total, paid, all: _, ...row }) => {
-      const isOpen = ['due', 'partially_paid', 'overdue'].includes(row.status)
+      const isDue = isOpen(row.status)
 
       return {
         ...row,
         totalSatang: BigInt(total),
-        outstandingSatang: isOpen ? BigInt(total) - BigInt(paid) : 0n,
-        daysLate: isOpen ? Math.max(0, daysBetween(row.dueDay, today)) : 0,
+        outstandingSatang: isDue ? BigInt(total) - BigInt(paid) : 0n,
+        daysLate: isDue ? Math.max(0, daysBetween(row.dueDay, today)) : 0,
       }
     }),
   }
@@ -88,9 +89,9 @@ export async function readOwed(tx: Tx, workspaceId: string, whose: Whose, today:
 /** What is held for a home's or a tenant's leases: their deposit, and what was paid above bills. */
 export async function readHeld(tx: Tx, workspaceId: string, whose: Whose) {
   const { rows } = await tx.execute<{ deposit: string; credit: string }>(sql`
-    select coalesce(-sum(l.amount_satang) filter (where l.account = '2100'), 0)::text as deposit,
-           coalesce(-sum(l.amount_satang) filter (where l.account = '2170'), 0)::text as credit
-      from ledger_lines l where l.workspace_id = ${workspaceId} and ${of(whose, 'l')} and l.account in ('2100', '2170')`)
+    select coalesce(-sum(l.amount_satang) filter (where l.account = ${DEPOSITS_HELD}), 0)::text as deposit,
+           coalesce(-sum(l.amount_satang) filter (where l.account = ${CREDITS_HELD}), 0)::text as credit
+      from ledger_lines l where l.workspace_id = ${workspaceId} and ${of(whose, 'l')} and l.account in (${DEPOSITS_HELD}, ${CREDITS_HELD})`)
 
   return { depositSatang: BigInt(rows[0]!.deposit), creditSatang: BigInt(rows[0]!.credit) }
 }

@@ -1,6 +1,6 @@
 import type { ManagedBill } from '#features/billing/web/api-types.ts'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
-import { meterNames } from '#features/meters/web/embed/meter-names.ts'
+import { meterNames } from '#features/invoices/web/embed/meter-names.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

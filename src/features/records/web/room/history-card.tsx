@@ -19,7 +19,6 @@ const WORDS: Record<Event['kind'], (params: { text: string }) => string> = {
   meter_read: m.records_event_meter_read,
   lease_began: m.records_event_lease_began,
   lease_ended: m.records_event_lease_ended,
-  notice: m.records_event_notice,
   repair: m.records_event_repair,
   visit: m.records_event_visit,
   deposit_returned: m.records_event_deposit_returned,

@@ -8,13 +8,3 @@ const ROOMS = new Set(['condo', 'apartment', 'dorm'])
 export function homeName({ type, unitNo }: Pick<Room, 'type' | 'unitNo'>): string {
   return ROOMS.has(type) ? m.records_room({ unit: unitNo }) : m.records_home({ unit: unitNo })
 }
-
-/** The states of a home, as its list says them. */
-export const STATUS_WORDS: Record<string, () => string> = {
-  draft: m.properties_status_draft,
-  available: m.properties_status_available,
-  coming_soon: m.properties_status_coming_soon,
-  rented: m.properties_status_rented,
-  unconfirmed: m.properties_status_unconfirmed,
-  off_market: m.properties_status_off_market,
-}

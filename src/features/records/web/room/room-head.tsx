@@ -1,6 +1,7 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { statusName } from '#features/properties/web/embed/status-name.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -10,7 +11,7 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { homeName, STATUS_WORDS } from './home-words.ts'
+import { homeName } from './home-words.ts'
 import css from './room.module.css'
 import type { Room } from './types.ts'
 
@@ -50,7 +51,7 @@ export function RoomHead({ room }: { room: Room }) {
         title={homeName(room)}
         tag={
           <StatusTag kind="property" state={room.status}>
-            {STATUS_WORDS[room.status]?.() ?? room.status}
+            {statusName(room.status)}
           </StatusTag>
         }
         lead={about.join(' · ')}

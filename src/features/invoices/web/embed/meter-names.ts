@@ -1,0 +1,1 @@
+export { meterNames } from '#features/invoices/meter-names.ts'
