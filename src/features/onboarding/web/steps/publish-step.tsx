@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { SetupAnswer } from '#features/onboarding/web/answer.ts'
 import css from '#features/onboarding/web/onboarding.module.css'
@@ -31,7 +31,13 @@ export function PublishStep({
   const answer = fetcher.data
   const refusal = answer && !answer.ok ? answer.refusal : undefined
   const { load } = business
+  const form = useRef<HTMLFormElement>(null)
+  const face = business.data?.face
   useEffect(() => void load(pathIn(locale, '/onboarding?face=1')), [load, locale])
+  // The button comes together with the fields it sends, and the keyboard is led to it then.
+  useEffect(() => {
+    if (face) form.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+  }, [face])
   useShownRefusal(refusal)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is acted upon once, when it comes
@@ -68,21 +74,29 @@ export function PublishStep({
           {mail.data && <p role="status">{mail.data.message ?? m.accounts_verify_sent()}</p>}
         </Note>
       )}
-      <fetcher.Form method="post" action={pathIn(locale, '/onboarding')} className={css.form} noValidate>
-        <input type="hidden" name="intent" value="publish" />
-        {business.data && <PublicFields face={business.data.face} errors={refusal?.fields} />}
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          full
-          data-first={isVerified || undefined}
-          isLoading={fetcher.state !== 'idle'}
-          disabledReason={isVerified ? null : m.onboarding_publish_off()}
+      {face && (
+        <fetcher.Form
+          ref={form}
+          method="post"
+          action={pathIn(locale, '/onboarding')}
+          className={css.form}
+          noValidate
         >
-          {m.onboarding_publish()}
-        </Button>
-      </fetcher.Form>
+          <input type="hidden" name="intent" value="publish" />
+          <PublicFields face={face} errors={refusal?.fields} />
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            full
+            data-first={isVerified || undefined}
+            isLoading={fetcher.state !== 'idle'}
+            disabledReason={isVerified ? null : m.onboarding_publish_off()}
+          >
+            {m.onboarding_publish()}
+          </Button>
+        </fetcher.Form>
+      )}
       <div className={css.acts}>
         <ButtonLink href={previewUrl} target="_blank">
           {m.onboarding_preview()}
