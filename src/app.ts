@@ -9,6 +9,7 @@ import { depositsFeature } from './features/deposits/feature.ts'
 import { documentsFeature } from './features/documents/feature.ts'
 import { domainsFeature } from './features/domains/feature.ts'
 import { expensesFeature } from './features/expenses/feature.ts'
+import { daysFeature } from './features/days/feature.ts'
 import { favouritesFeature } from './features/favourites/feature.ts'
 import { feedsFeature } from './features/feeds/feature.ts'
 import { guidesFeature } from './features/guides/feature.ts'
@@ -59,6 +60,7 @@ export const features = {
   documents: documentsFeature,
   domains: domainsFeature,
   expenses: expensesFeature,
+  days: daysFeature,
   favourites: favouritesFeature,
   feeds: feedsFeature,
   guides: guidesFeature,

@@ -6,6 +6,7 @@ import { depositsContract } from './features/deposits/contract.ts'
 import { documentsContract } from './features/documents/contract.ts'
 import { domainsContract } from './features/domains/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
+import { daysContract } from './features/days/contract.ts'
 import { favouritesContract } from './features/favourites/contract.ts'
 import { feedsContract } from './features/feeds/contract.ts'
 import { guidesContract } from './features/guides/contract.ts'
@@ -52,6 +53,7 @@ export const contract = {
   documents: documentsContract,
   domains: domainsContract,
   expenses: expensesContract,
+  days: daysContract,
   favourites: favouritesContract,
   feeds: feedsContract,
   guides: guidesContract,

@@ -29,6 +29,8 @@ export type EventMap = {
   'account.reset_sent': { userId: string; tokenId: string; token: string }
   /** Somebody is asked to work in a business, or to see their own record there. */
   'invitation.sent': { workspaceId: string; invitationId: string; token: string }
+  /** The reminder of an entry of somebody's own calendar has come; `at` is the instant it was set for. */
+  'calendar.reminded': { entryId: string; userId: string; at: string }
   /** What an open page may show has changed: the place it is in, or the rights there. */
   'place.changed': Record<string, string>
   /** One friend to write to. */

@@ -8,6 +8,7 @@
  * - `listings`: homes that somebody should say are still free
  * - `statements`: an owner's monthly statement
  * - `insurance`: policies that end
+ * - `calendar`: reminders of one's own calendar
  */
 export const MAIL_KINDS = [
   'rent',
@@ -17,6 +18,7 @@ export const MAIL_KINDS = [
   'listings',
   'statements',
   'insurance',
+  'calendar',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

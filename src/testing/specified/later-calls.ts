@@ -15,16 +15,6 @@ export const LATER: Record<string, string[]> = {
     'GET /ai/share/emails',
     'PUT /ai/properties-valuation',
   ],
-  'Alerts, calendar and tasks': [
-    'GET /user/get-{product}-alerts',
-    'GET /user/get-{product}-alerts/{alertId}',
-    'GET /user/done-{product}-alerts/{id}',
-    'GET /user/get-recent-task',
-    'GET /user/get-date-and-task',
-    'GET /user/get-calendar',
-    'POST /user/add-calendar',
-    'DELETE /user/delete-calendar/{id}',
-  ],
   'Packages that are paid': [
     'POST /user/billing/receipt/{paymentId}',
     'GET /user/billing',

@@ -70,8 +70,8 @@ function servedAs(call: SpecifiedCall['call']) {
 
 function fitsPart(served: string, asked: string): boolean {
   if (!served.startsWith('{')) return served === asked
-  // Two calls take their whole last part as a name, for it begins or ends with the product's.
-  return asked.startsWith('{') || /^(?:ruen-|share-ruen)/.test(asked)
+  // Some calls take a whole part as a name, for the product's stands in it.
+  return asked.startsWith('{') || /^(?:ruen-|share-ruen|(?:get|done)-ruen-alerts)/.test(asked)
 }
 
 const words = (text = '') => text.split(' ').filter(Boolean)

@@ -2,4 +2,4 @@
 export { draftSettlement } from './draft.ts'
 export { settleDeposit } from './settle.ts'
 export { readDeposit } from './views.ts'
-export { readDepositsWaiting } from './waiting.ts'
+export { depositDays, readDepositsWaiting } from './waiting.ts'

@@ -28,6 +28,20 @@ export async function readUnread(
   }
 }
 
+/** The days on which bills go out while rooms are unread, and how many rooms those are. */
+export async function unreadDays(
+  tx: Tx,
+  workspaceId: string,
+  now: Date,
+): Promise<{ day: string; count: number }[]> {
+  const rooms = await readRooms(tx, workspaceId, { now, locale: 'th', depth: 1 })
+  const days = new Map<string, number>()
+  for (const { isLet, isRead, nextBill } of rooms)
+    if (isLet && !isRead && nextBill) days.set(nextBill.issueDay, (days.get(nextBill.issueDay) ?? 0) + 1)
+
+  return [...days].map(([day, count]) => ({ day, count }))
+}
+
 /**
  * Bills that stand and went out while a meter was unread, and whose meter nobody has read since: how many, and some rooms
  * by name. Bills of a lease that has had another one since are over.

@@ -9,6 +9,7 @@ const NAMES: Record<MailKind, () => string> = {
   listings: m.settings_mails_listings,
   statements: m.settings_mails_statements,
   insurance: m.settings_mails_insurance,
+  calendar: m.settings_mails_calendar,
 }
 
 const HINTS: Record<MailKind, () => string> = {
@@ -19,6 +20,7 @@ const HINTS: Record<MailKind, () => string> = {
   listings: m.settings_mails_listings_hint,
   statements: m.settings_mails_statements_hint,
   insurance: m.settings_mails_insurance_hint,
+  calendar: m.settings_mails_calendar_hint,
 }
 
 /** A kind of mail, by name. */

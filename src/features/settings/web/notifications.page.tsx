@@ -15,9 +15,9 @@ const INTENT = 'mails'
 
 /** Kinds that come to whoever uses a dashboard; what somebody never gets is not asked. */
 const KINDS: Record<string, MailKind[]> = {
-  manager: ['applications', 'visits', 'listings', 'insurance'],
-  tenant: ['rent', 'receipts', 'applications', 'visits', 'insurance'],
-  owner: ['statements', 'insurance'],
+  manager: ['applications', 'visits', 'listings', 'insurance', 'calendar'],
+  tenant: ['rent', 'receipts', 'applications', 'visits', 'insurance', 'calendar'],
+  owner: ['statements', 'insurance', 'calendar'],
 }
 
 const kindsOf = (type: string): readonly MailKind[] => KINDS[type] ?? MAIL_KINDS

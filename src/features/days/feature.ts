@@ -1,0 +1,13 @@
+import type { Feature } from '#server/feature.ts'
+import { daysRegister } from './register.ts'
+import { openCalendarDoor } from './server/feed-door.ts'
+import { daysHandlers } from './server/handlers.ts'
+import { daysListeners, daysSchedules } from './server/reminders.ts'
+
+export const daysFeature = {
+  handlers: daysHandlers,
+  listeners: daysListeners,
+  schedules: daysSchedules,
+  doors: [openCalendarDoor],
+  register: daysRegister,
+} satisfies Feature
