@@ -8,7 +8,17 @@ const AREAS = {
   finding: ['favourites', 'inquiries', 'letters', 'listings', 'places', 'saved-searches', 'visits'],
   presence: ['about', 'domains', 'feeds', 'guides', 'home', 'packages', 'posts', 'websites'],
   letting: ['applications', 'deposits', 'imports', 'insurance', 'leases', 'owners', 'people', 'tenants'],
-  operation: ['admin', 'days', 'maintenance', 'overview', 'privacy', 'records', 'site', 'takeouts', 'vendors'],
+  operation: [
+    'admin',
+    'days',
+    'maintenance',
+    'overview',
+    'privacy',
+    'records',
+    'site',
+    'takeouts',
+    'vendors',
+  ],
 }
 
 const INDEX = {

@@ -23,9 +23,11 @@ describe('holidays', () => {
   })
 
   it('that fall on one weekend are made up for once, across the new year, too', () => {
-    expect(holidaysOf(2030).days.filter(({ day }) => day.startsWith('2030-04-1')).map(({ day }) => day)).toEqual(
-      ['2030-04-13', '2030-04-14', '2030-04-15', '2030-04-16'],
-    )
+    expect(
+      holidaysOf(2030)
+        .days.filter(({ day }) => day.startsWith('2030-04-1'))
+        .map(({ day }) => day),
+    ).toEqual(['2030-04-13', '2030-04-14', '2030-04-15', '2030-04-16'])
     expect(holidaysOf(2028).days[1]).toMatchObject({ day: '2028-01-03', isSubstitute: true })
   })
 

@@ -98,10 +98,7 @@ export const daysContract = {
     .route({ method: 'POST', path: '/user/add-calendar' })
     .input(details)
     .output(answer(own)),
-  read: call(anyone)
-    .route({ method: 'GET', path: '/user/calendar/{id}' })
-    .input(one)
-    .output(answer(own)),
+  read: call(anyone).route({ method: 'GET', path: '/user/calendar/{id}' }).input(one).output(answer(own)),
   /** 409 `changed_meanwhile` where it was written elsewhere since `version`. */
   update: call(anyone)
     .route({ method: 'PUT', path: '/user/calendar/{id}' })

@@ -11,7 +11,9 @@ export const daysRegister: Holding[] = [
     table: calendarEntries,
     isExported: true,
     personal: { title: shown('row'), note: shown('row') },
-    plain: names(`id user_id place_id home_id is_showing day time minutes remind remind_at reminded_at created_at updated_at`),
+    plain: names(
+      `id user_id place_id home_id is_showing day time minutes remind remind_at reminded_at created_at updated_at`,
+    ),
     note: 'What the person wrote into their own calendar. Colleagues see that they are busy.',
   },
   {

@@ -21,6 +21,7 @@ const PROVED = [
   '/manager/dashboard/document/leases/{id}',
   '/manager/dashboard/alerts/{id}',
   '/manager/dashboard/insurance/{id}',
+  '/user/calendar/{id}',
 ]
 
 /** What is left out of these is no field of a record. */
@@ -29,6 +30,8 @@ const NO_RECORD: Record<string, string> = {
   '/manager/dashboard/document/leases/{id}/deposit': 'the note, proved with deposits',
   '/admin/dashboard/update-admin-role/{id}': 'isAdmin: true is what the call is for',
   '/admin/dashboard/subscribers/{id}/verify': 'isVerified: true is what the call is for',
+  '/user/calendar-done': 'isDone is what the call is for',
+  '/user/calendar-feed': 'showsNames is what the call is for',
   '/user/favourites': 'what comes and what goes; all else stays',
   '/user/reset-user': 'an account keeps its names',
   '/user/update-role': 'language: of the account, stays',

@@ -116,6 +116,16 @@ export async function buildRecords(app: TestApp) {
       again: { titleTh: 'หยุดน้ำวันอาทิตย์' },
     },
     {
+      noun: 'calendar entry',
+      add: () => added('/user/add-calendar', { title: 'พบช่างลิฟต์', date: '2026-12-04', time: '15:00' }),
+      read: read('/user/calendar'),
+      save: save('/user/calendar'),
+      required: {},
+      mine: { title: 'พบช่างไฟ' },
+      theirs: { note: 'เอากุญแจไปด้วย' },
+      again: { title: 'พบช่างประปา' },
+    },
+    {
       noun: 'policy',
       add: async () => {
         const propertyId = await buildHome(app, workspaceId, { unitNo: `P-${next()}` })

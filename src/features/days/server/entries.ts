@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import type { DayKind } from '#features/days/rules.ts'
-import { bangkokParts } from '#thai/days.ts'
 import { roomName } from '#features/invoices/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
+import { bangkokParts } from '#thai/days.ts'
 import { type Dated, readReckoned } from './reckoned.ts'
 import { type DayScope, type DaySpan, isLetSince, SOURCES } from './sources.ts'
 
@@ -65,19 +65,26 @@ async function readScope(
     ...{ at: null, person: null, gone: null },
   }))
   const found: Found[] = [...rows, ...reckoned]
-  const homes = await namesOf(tx, scope.workspaceId, locale, found.flatMap(({ homeId }) => homeId ?? []))
-  const shown = found.map(({ kind, ref, day, at, homeId, person, gone, n }): DayRow => ({
-    kind: kind as DayKind,
-    key: `${kind}.${ref}`,
-    day,
-    time: at && clockOf(new Date(at)),
-    minutes: at && 60,
-    ...{ title: null, note: null, person, homeId },
-    home: (homeId && homes.get(homeId)) ?? null,
-    gone,
-    n,
-    scope: scope.kind,
-  }))
+  const homes = await namesOf(
+    tx,
+    scope.workspaceId,
+    locale,
+    found.flatMap(({ homeId }) => homeId ?? []),
+  )
+  const shown = found.map(
+    ({ kind, ref, day, at, homeId, person, gone, n }): DayRow => ({
+      kind: kind as DayKind,
+      key: `${kind}.${ref}`,
+      day,
+      time: at && clockOf(new Date(at)),
+      minutes: at && 60,
+      ...{ title: null, note: null, person, homeId },
+      home: (homeId && homes.get(homeId)) ?? null,
+      gone,
+      n,
+      scope: scope.kind,
+    }),
+  )
 
   return scope.kind === 'staff' ? [...shown, ...(await readBusy(tx, userId, scope, span))] : shown
 }
@@ -96,7 +103,11 @@ type Own = {
 }
 
 /** The reader's own, with the homes they name as far as they may still see them. */
-async function readOwn(kit: Kit, { userId, scopes, locale }: DayReader, { from, to }: DaySpan): Promise<DayRow[]> {
+async function readOwn(
+  kit: Kit,
+  { userId, scopes, locale }: DayReader,
+  { from, to }: DaySpan,
+): Promise<DayRow[]> {
   const found = await kit.database.once<Own>(sql`
     select id, day::text as day, time, minutes, title, note, home_id as "homeId", place_id as "placeId",
            is_showing as "isShowing", created_at as "createdAt"
@@ -107,7 +118,12 @@ async function readOwn(kit: Kit, { userId, scopes, locale }: DayReader, { from, 
     const here = found.filter(({ placeId, homeId }) => placeId === workspaceId && homeId)
     if (kind !== 'staff' || here.length === 0) continue
     await kit.database.inWorkspace(workspaceId, async (tx) => {
-      const names = await namesOf(tx, workspaceId, locale, here.map(({ homeId }) => homeId!))
+      const names = await namesOf(
+        tx,
+        workspaceId,
+        locale,
+        here.map(({ homeId }) => homeId!),
+      )
       for (const [id, name] of names) homes.set(id, name)
       for (const one of here.filter(({ isShowing }) => isShowing)) {
         const { rows } = await tx.execute<{ isLet: boolean }>(sql`
@@ -135,7 +151,12 @@ async function readOwn(kit: Kit, { userId, scopes, locale }: DayReader, { from, 
 }
 
 /** That colleagues of today have something on, and when. */
-async function readBusy(tx: Tx, userId: string, { workspaceId }: DayScope, { from, to }: DaySpan): Promise<DayRow[]> {
+async function readBusy(
+  tx: Tx,
+  userId: string,
+  { workspaceId }: DayScope,
+  { from, to }: DaySpan,
+): Promise<DayRow[]> {
   const { rows } = await tx.execute<Pick<Own, 'id' | 'day' | 'time' | 'minutes'>>(sql`
     select e.id, e.day::text as day, e.time, e.minutes from calendar_entries e
       join workspace_members m on m.workspace_id = e.place_id and m.user_id = e.user_id
@@ -148,7 +169,12 @@ async function readBusy(tx: Tx, userId: string, { workspaceId }: DayScope, { fro
   }))
 }
 
-async function namesOf(tx: Tx, workspaceId: string, locale: Locale, ids: string[]): Promise<Map<string, string>> {
+async function namesOf(
+  tx: Tx,
+  workspaceId: string,
+  locale: Locale,
+  ids: string[],
+): Promise<Map<string, string>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
   const { rows } = await tx.execute<Home & { id: string }>(sql`

@@ -20,8 +20,23 @@ const SPAN = { back: 30, ahead: 365 }
 /** An address may ask so often in a minute: programs ask once in an hour. */
 const MARK = 120
 
-type Told = { title: string; day: string; time: string | null; minutes: number | null; gone: string | null; path: string | null }
-type Kept = { key: string; sequence: number; digest: string; event: Told; day: string; isCancelled: boolean; changedAt: Date }
+type Told = {
+  title: string
+  day: string
+  time: string | null
+  minutes: number | null
+  gone: string | null
+  path: string | null
+}
+type Kept = {
+  key: string
+  sequence: number
+  digest: string
+  event: Told
+  day: string
+  isCancelled: boolean
+  changedAt: Date
+}
 
 /** `/calendar/{feed}/{secret}.ics`: an account's calendar (RFC 5545) for other programs. */
 export function openCalendarDoor({ app, kit }: Doors): void {

@@ -73,6 +73,7 @@ function needOwnPress({ request }: ApiContext): void {
   const headers = request?.headers
   if (!headers || /^Bearer \S+$/.test(headers.get('authorization') ?? '')) return
   const isAhead = headers.has('sec-purpose') || headers.has('purpose') || headers.get('x-moz') === 'prefetch'
-  const isScript = headers.get('sec-fetch-site') === 'same-origin' && headers.get('sec-fetch-dest') === 'empty'
+  const isScript =
+    headers.get('sec-fetch-site') === 'same-origin' && headers.get('sec-fetch-dest') === 'empty'
   if (isAhead || !isScript) throw new Problem(403, 'foreign_origin')
 }

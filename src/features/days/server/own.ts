@@ -40,7 +40,14 @@ export async function addEntry(context: ApiContext, details: Details): Promise<O
   return kit.database.global(async (tx) => {
     await tx.insert(calendarEntries).values({
       ...rest,
-      ...{ id, userId, placeId: workspace?.id ?? null, homeId, day: date, minutes: details.time ? details.minutes : null },
+      ...{
+        id,
+        userId,
+        placeId: workspace?.id ?? null,
+        homeId,
+        day: date,
+        minutes: details.time ? details.minutes : null,
+      },
       remindAt: remindAt(details.remind, date, details.time),
       ...{ createdAt: kit.now(), updatedAt: kit.now() },
     })
@@ -51,7 +58,11 @@ export async function addEntry(context: ApiContext, details: Details): Promise<O
 /** Changes one; moved or reminded otherwise, it reminds anew. @throws Problem 404, 409 `changed_meanwhile`, 422 by field */
 export function updateEntry(
   context: ApiContext,
-  { id, version, ...change }: { [Name in keyof Details]?: Details[Name] | undefined } & { id: string; version?: string },
+  {
+    id,
+    version,
+    ...change
+  }: { [Name in keyof Details]?: Details[Name] | undefined } & { id: string; version?: string },
 ): Promise<OwnEntry> {
   const { kit } = context
   const { userId } = signedIn(context)
@@ -130,7 +141,9 @@ async function needHome(context: ApiContext, homeId: string | null): Promise<voi
   const { workspace } = signedIn(context)
   if (!workspace?.rights.includes('view')) throw notFound()
   const { rowCount } = await context.kit.database.inWorkspace(workspace.id, (tx) =>
-    tx.execute(sql`select 1 from properties where workspace_id = ${workspace.id} and id = ${homeId} and deleted_at is null`),
+    tx.execute(
+      sql`select 1 from properties where workspace_id = ${workspace.id} and id = ${homeId} and deleted_at is null`,
+    ),
   )
   if (!rowCount) throw notFound()
 }

@@ -53,7 +53,9 @@ export async function readEntries(context: ApiContext, from: string, to: string)
      where user_id = ${reader.userId} and day between ${from} and ${to}`)
   const done = new Map(ticks.map(({ key, day, doneAt }) => [alertIdOf(key, day), new Date(doneAt)]))
 
-  return rows.map((row) => shown(row, { today, doneAt: done.get(alertIdOf(row.key, row.day)) ?? null, reader }))
+  return rows.map((row) =>
+    shown(row, { today, doneAt: done.get(alertIdOf(row.key, row.day)) ?? null, reader }),
+  )
 }
 
 function shown(
@@ -105,7 +107,8 @@ export async function readSpan(context: ApiContext, { from, to }: { from: string
       ...{ day, isOff, isSubstitute },
       name: context.locale === 'th' ? th : en,
     })),
-    holidaysAre: states.find((one) => one === 'fixed') ?? states.find((one) => one === 'reckoned') ?? 'published',
+    holidaysAre:
+      states.find((one) => one === 'fixed') ?? states.find((one) => one === 'reckoned') ?? 'published',
   } as const
 }
 

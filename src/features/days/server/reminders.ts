@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { asOwner } from '#db/client.ts'
 import { mailUser } from '#features/accounts/server/service.ts'
+import { startOf } from '#features/days/rules.ts'
 import { formatDay, formatTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { announce, type Listener, on, type Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { startOf } from '#features/days/rules.ts'
 
 export const daysSchedules: Schedule[] = [{ name: 'calendar_reminders', cron: '*/5 * * * *', run: remind }]
 
@@ -27,13 +27,21 @@ async function remind(kit: Kit): Promise<void> {
 }
 
 /** A job may run late: what was removed or moved meanwhile is left. */
-async function mailReminder(kit: Kit, { entryId, userId, at }: { entryId: string; userId: string; at: string }) {
-  const [entry] = await kit.database.once<{ title: string; note: string; day: string; time: string | null }>(sql`
+async function mailReminder(
+  kit: Kit,
+  { entryId, userId, at }: { entryId: string; userId: string; at: string },
+) {
+  const [entry] = await kit.database.once<{
+    title: string
+    note: string
+    day: string
+    time: string | null
+  }>(sql`
     select title, note, day::text as day, time from calendar_entries
      where id = ${entryId} and user_id = ${userId} and remind_at = ${at}::timestamptz`)
   if (!entry) return
   const { title, note, day, time } = entry
-  await mailUser(kit, userId, `calendar.reminded:${entryId}:${at}`, ({ locale }) => {
+  await mailUser(kit, userId, `calendar.reminded:${entryId}:${at}`, ({ locale, role }) => {
     const when = [formatDay(day, locale, 'long'), time && formatTime(startOf(day, time), locale)]
       .filter(Boolean)
       .join(' ')
@@ -46,9 +54,19 @@ async function mailReminder(kit: Kit, { entryId, userId, at }: { entryId: string
         paragraphs: [m.days_mail_text({ title, when }, { locale }), ...(note ? [note] : [])],
         button: {
           label: m.days_mail_button({}, { locale }),
-          url: kit.config.publicUrl + pathIn(locale, `/dashboard/calendar?date=${day}`),
+          url:
+            kit.config.publicUrl +
+            pathIn(locale, `/dashboard/${DASHBOARDS[role] ?? 'others'}/calendar?view=agenda&date=${day}`),
         },
       },
     }
   })
+}
+
+const DASHBOARDS: Record<string, string> = {
+  Admin: 'admin',
+  Manager: 'manager',
+  Agent: 'manager',
+  Owner: 'owner',
+  Tenant: 'tenant',
 }

@@ -90,10 +90,7 @@ const repairs: DaySource = ({ workspaceId, kind, recordId }, { from, to }) => {
 export const SOURCES: readonly DaySource[] = [visits, moves, ends, bills, policies, repairs]
 
 /** Whether somebody signed for a home after something was arranged there, and lives there on its day. */
-export function isLetSince(
-  workspaceId: SQL,
-  { home, since, day }: { home: SQL; since: SQL; day: SQL },
-): SQL {
+export function isLetSince(workspaceId: SQL, { home, since, day }: { home: SQL; since: SQL; day: SQL }): SQL {
   return sql`exists (select 1 from leases g where g.workspace_id = ${workspaceId} and g.property_id = ${home}
     and g.status in ('signed', 'active') and coalesce(g.signed_at, g.activated_at) > ${since}
     and (g.end_day is null or g.end_day >= ${day}))`

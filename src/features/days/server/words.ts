@@ -18,7 +18,10 @@ const ALONE: Record<Exclude<DayKind, 'own'>, Said> = {
 }
 
 /** What stands on the day: kind and home, or how many. */
-export function titleOf({ kind, title, home, n }: Pick<DayRow, 'kind' | 'title' | 'home' | 'n'>, locale: Locale): string {
+export function titleOf(
+  { kind, title, home, n }: Pick<DayRow, 'kind' | 'title' | 'home' | 'n'>,
+  locale: Locale,
+): string {
   if (kind === 'own') return title ?? ''
   const said = kind === 'bills_due' && n > 1 ? m.days_bills_due : ALONE[kind]
 
@@ -43,7 +46,11 @@ export function pathOf({ kind, key, homeId, scope }: DayRow): string | null {
   if (kind === 'busy' || kind === 'own') return null
   if (scope === 'owner') return kind === 'insurance' ? '/dashboard/owner/insurance' : null
   if (scope === 'tenant')
-    return { bills_due: '/dashboard/tenant/payment-due', insurance: '/dashboard/tenant/insurance' }[kind as string] ?? null
+    return (
+      { bills_due: '/dashboard/tenant/payment-due', insurance: '/dashboard/tenant/insurance' }[
+        kind as string
+      ] ?? null
+    )
   const pages: Partial<Record<DayKind, string>> = {
     visit: 'visits',
     move_in: `leases/${ref}`,

@@ -51,6 +51,7 @@ export function groupsOf(
 
 /** Parts that have a name of their own and stand under the entry they belong to. */
 const PARTS: Record<string, { path: string; label: () => string; count: (of: WaitingCounts) => number }[]> = {
+  main: [{ path: 'calendar', label: m.site_part_calendar, count: () => 0 }],
   properties: [
     { path: 'visits', label: m.site_part_visits, count: ({ visits = 0 }) => visits },
     { path: 'inquiries', label: m.site_part_inquiries, count: ({ inquiries = 0 }) => inquiries },

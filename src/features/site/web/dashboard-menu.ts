@@ -125,6 +125,7 @@ export function tabLabel(entry: MenuEntry): string {
 
 /** Pages without an entry of their own light up the one they belong to. */
 const BELONGS: [RegExp, string][] = [
+  [/^calendar/, 'main'],
   [/^(?:add|edit)-(?:property|listing|inspection)/, 'properties'],
   [/^(?:import|listings?|visits?|inquiries)/, 'properties'],
   [/^(?:applications?|(?:add|edit)-tenant)/, 'tenants'],

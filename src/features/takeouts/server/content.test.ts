@@ -14,6 +14,10 @@ const tables = (await allTables()).map(({ table }) => getTableConfig(table))
 const OUTSIDE: Record<string, string> = {
   auth_challenges: 'account',
   audit_checks: 'product',
+  calendar_done: 'account',
+  calendar_entries: 'account',
+  calendar_feed_events: 'account',
+  calendar_feeds: 'account',
   data_exports: 'account',
   erasures: 'account',
   favourites: 'account',
