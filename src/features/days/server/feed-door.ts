@@ -68,7 +68,7 @@ async function writeFeed(kit: Kit, feed: Feed): Promise<string> {
     prodId: { company: product.nameEn, product: 'calendar' },
     method: ICalCalendarMethod.PUBLISH,
     name: locale === 'th' ? product.nameTh : product.nameEn,
-    timezone: 'Asia/Bangkok',
+    x: [{ key: 'X-WR-TIMEZONE', value: 'Asia/Bangkok' }],
     ttl: 3600,
   })
   for (const { key, sequence, event, isCancelled, changedAt } of kept) {
