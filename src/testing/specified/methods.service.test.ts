@@ -11,11 +11,22 @@ const calls = declaredCalls(contract)
 const written = (url: string) =>
   url
     .replace(/^\/user\/\{name\}$/, '/user/share-ruen')
+    .replace(/^\/user\/\{name\}\/\{id\}$/, '/user/get-ruen-alerts/x')
     .replace(/^\/config\/\{name\}$/, '/config/ruen-style')
     .replaceAll(/\{[^}]+\}/g, '01980000-0000-7000-8000-000000000000')
+/** What a name in braces might be is no call of its own: these are at such names alone. */
+const TAKES: Record<string, RegExp> = {
+  'POST /user/{name}': /^\/user\/share-/,
+  'GET /user/{name}': /^\/user\/get-ruen-alerts/,
+  'GET /user/{name}/{id}': /^\/user\/(?:get|done)-ruen-alerts\//,
+}
 const fits = (url: string, path: string) =>
   new RegExp(`^${url.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(path)
-const servedAt = (path: string) => calls.filter(({ url }) => fits(url, path) || written(url) === path)
+const servedAt = (path: string) =>
+  calls.filter(
+    ({ method, url }) =>
+      (fits(url, path) || written(url) === path) && (TAKES[`${method} ${url}`]?.test(path) ?? true),
+  )
 
 async function ask(method: string, path: string, lang = 'en') {
   const answer = await fetch(`${app.url}/api${path}?lang=${lang}`, { method })
@@ -24,15 +35,13 @@ async function ask(method: string, path: string, lang = 'en') {
 }
 
 describe('a method that an address does not have', () => {
-  const paths = [...new Set(calls.map(({ url }) => written(url)))]
+  const paths = [...new Set([...calls.map(({ url }) => written(url)), '/user/get-ruen-alerts'])]
 
   it('is refused at every address, with those that it has', async () => {
     expect(paths.length).toBeGreaterThan(200)
     const wrong: string[] = []
     for (const path of paths) {
-      // What a name in braces might be is no call of its own: one that is written out goes before it.
-      const here = servedAt(path).filter(({ url }) => url !== '/user/{name}' || /\/share-/.test(path))
-      const has = new Set(here.map(({ method }) => method))
+      const has = new Set(servedAt(path).map(({ method }) => method))
       for (const method of METHODS.filter((one) => !has.has(one))) {
         const { status, allow, text } = await ask(method, path)
         const named = (allow ?? '').split(', ').filter((one) => one !== 'HEAD')
@@ -49,7 +58,14 @@ describe('a method that an address does not have', () => {
   })
 
   it('leaves addresses where nothing is as they are', async () => {
-    for (const path of ['/nothing', '/user/get-calendar', '/user/nothing', '/config/other', '/account'])
+    for (const path of [
+      '/nothing',
+      '/user/get-nothing',
+      '/user/nothing',
+      '/user/nothing/x',
+      '/config/other',
+      '/account',
+    ])
       for (const method of METHODS)
         expect([path, method, (await ask(method, path)).status]).toEqual([path, method, 404])
   })
@@ -72,7 +88,7 @@ describe('a method that an address does not have', () => {
     for (const call of Object.values(LATER).flat()) {
       const [method, url] = call.split(' ') as [string, string]
       const path = url.replaceAll('{product}', 'ruen').replaceAll(/\{[^}]+\}/g, 'some-name')
-      const others = servedAt(path).filter((one) => one.url !== '/user/{name}')
+      const others = servedAt(path)
       const { status } = await ask(method, path)
       if (status !== (others.length > 0 ? 405 : 404)) wrong.push(`${call}: ${status}`)
     }

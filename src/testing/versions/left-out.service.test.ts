@@ -30,8 +30,6 @@ const NO_RECORD: Record<string, string> = {
   '/manager/dashboard/document/leases/{id}/deposit': 'the note, proved with deposits',
   '/admin/dashboard/update-admin-role/{id}': 'isAdmin: true is what the call is for',
   '/admin/dashboard/subscribers/{id}/verify': 'isVerified: true is what the call is for',
-  '/user/calendar-done': 'isDone is what the call is for',
-  '/user/calendar-feed': 'showsNames is what the call is for',
   '/user/favourites': 'what comes and what goes; all else stays',
   '/user/reset-user': 'an account keeps its names',
   '/user/update-role': 'language: of the account, stays',

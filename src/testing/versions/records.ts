@@ -117,7 +117,11 @@ export async function buildRecords(app: TestApp) {
     },
     {
       noun: 'calendar entry',
-      add: () => added('/user/add-calendar', { title: 'พบช่างลิฟต์', date: '2026-12-04', time: '15:00' }),
+      add: async () => {
+        const homeId = await buildHome(app, workspaceId, { unitNo: `C-${next()}` })
+        const when = { date: '2026-12-04', time: '15:00', minutes: 60 }
+        return added('/user/add-calendar', { ...when, title: 'พบช่างลิฟต์', note: 'ชั้น 3', homeId })
+      },
       read: read('/user/calendar'),
       save: save('/user/calendar'),
       required: {},

@@ -17,7 +17,7 @@ export function AlertList({ alerts, type }: { alerts: Entry[]; type: string }) {
       {alerts.length === 0 && <p className={css.soft}>{m.days_alerts_none()}</p>}
       <ul>
         {alerts.map((entry) => (
-          <li key={entry.id} data-done={entry.status === 'done' || undefined}>
+          <li key={entry.id} className={css.task} data-done={entry.status === 'done' || undefined}>
             <small>{formatDay(entry.date, locale)}</small>
             <EntryRow entry={entry} type={type} />
             <Form method="post" preventScrollReset>
