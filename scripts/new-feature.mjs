@@ -78,7 +78,7 @@ export function contents(nouns, read = (path) => readFileSync(at(path), 'utf8'))
       `import { ${camels}Contract } from './features/${nouns}/contract.ts'`,
     ),
     // The area on top, which may use all others: it moves down to where it belongs.
-    'scripts/proof/areas.cjs': read('scripts/proof/areas.cjs').replace('operation: [', `$&'${nouns}', `),
+    'scripts/proof/areas.cjs': read('scripts/proof/areas.cjs').replace(/operation: \[\s*/, `$&'${nouns}', `),
     'src/app.ts': importing(
       withLine(read('src/app.ts'), 'export const features = {', `  ${camels}: ${camels}Feature,`),
       `import { ${camels}Feature } from './features/${nouns}/feature.ts'`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { weekday } from './days.ts'
+import { weekday } from '#thai/days.ts'
 import { holidaysBetween, holidaysOf } from './holidays.ts'
 
 describe('holidays', () => {

@@ -1,5 +1,5 @@
-import type { IsoDay } from './dates.ts'
-import { addDays, weekday } from './days.ts'
+import type { IsoDay } from '#thai/dates.ts'
+import { addDays, weekday } from '#thai/days.ts'
 
 /** A named day; a public holiday is off, an observance is not. `of` names the holiday that a substitute day stands for. */
 export type Holiday = { day: IsoDay; th: string; en: string; isOff: boolean; isSubstitute: boolean }

@@ -3,7 +3,7 @@ import { type DayStyle, formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { addDays } from '#thai/days.ts'
 import { parseTypedDate } from '#thai/typed-date.ts'
-import { calendarDay, isoOf, yearsApart } from './calendar-days.ts'
+import { calendarDay, isoOf, yearsApart } from '#web/ui/fields/calendar-days.ts'
 
 const LOCALES: Locale[] = ['th', 'en']
 const STYLES: DayStyle[] = ['short', 'long', 'doc', 'numeric']
