@@ -40,7 +40,15 @@ export async function readRows(kit: Kit, reader: DayReader, span: DaySpan): Prom
       ...(await kit.database.inWorkspace(scope.workspaceId, (tx) => readScope(tx, kit, reader, scope, span))),
     )
 
-  return rows.sort(
+  // Who works in a business and has a home there sees a date once, as its staff does: that scope comes first.
+  const seen = new Set<string>()
+  const each = rows.filter(({ key, scope }) => {
+    // One row stands for the bills of a day: those of another place are others.
+    const name = key.startsWith('bills_due.') ? `${key} ${scope}` : key
+    return !seen.has(name) && seen.add(name)
+  })
+
+  return each.sort(
     (a, b) =>
       a.day.localeCompare(b.day) ||
       (a.time ?? '').localeCompare(b.time ?? '') ||

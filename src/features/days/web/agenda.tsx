@@ -36,7 +36,7 @@ export function Agenda({ span, day, to, today, type, linkOf }: Props) {
             aria-current={one === day ? 'date' : undefined}
             data-off={named(one).some(({ isOff }) => isOff) || undefined}
           >
-            <small>{WEEKDAYS[locale][weekday(one)]!.slice(0, locale === 'th' ? 2 : 3)}</small>
+            <small>{SHORT[locale][weekday(one)]}</small>
             <b>{Number(one.slice(8))}</b>
             <i data-on={has(one) || undefined} />
           </Anchor>
@@ -72,3 +72,9 @@ export function Agenda({ span, day, to, today, type, linkOf }: Props) {
     </div>
   )
 }
+
+/** Days of the week as they stand over a strip, from Sunday. */
+const SHORT = {
+  th: ['อา.', 'จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+} as const
