@@ -216,7 +216,7 @@ test('an admin suspends a manager and their business, and lets both in again; th
   await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(
     m.site_mgr_closed({}, { locale: lang }),
   )
-  await manager.page.goto('/dashboard/manager/tenants/new')
+  await manager.page.goto('/dashboard/manager/add-tenant')
   await expect(manager.page.getByText(m.site_dash_suspended({}, { locale: lang }))).toBeVisible()
   await settled(manager.page)
   await expect(manager.page.getByText(m.problem_workspace_suspended({}, { locale: lang }))).toBeVisible()

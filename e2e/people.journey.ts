@@ -108,7 +108,7 @@ test('a tenant and staff are let in by mail, see what is theirs, and switch betw
     expect(change).toMatchObject({ status: 403, body: { code: 'no_right' } })
 
     // What would be refused is not offered: the record can be read, and the page says why it is all.
-    await staff.page.goto(pathOf(lang, `/dashboard/manager/tenants/${tenant.id}`))
+    await staff.page.goto(pathOf(lang, `/dashboard/manager/edit-tenant/${tenant.id}`))
     await expect(staff.page.getByText(m.right_missing_edit({}, at))).toBeVisible()
     await expect(staff.page.locator('input[name="firstName"]')).toBeDisabled()
     await expect(staff.page.getByRole('button', { name: m.tenants_save({}, at) })).toHaveCount(0)

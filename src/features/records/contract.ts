@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answer, call, id, longText } from '#contract/base.ts'
 import { POLICY_KINDS } from '#features/insurance/contract.ts'
 import { invoiceStatus } from '#features/invoices/contract.ts'
+import { companion, tenantDetail } from '#features/tenants/contract.ts'
 
 const day = z.string()
 const satang = z.bigint()
@@ -137,6 +138,24 @@ const room = z.object({
   history: z.array(event),
 })
 
+/** A tenant as their manager reads them: what they owe, how they pay, where they live, what has happened. */
+const person = z.object({
+  tenant: tenantDetail,
+  companions: z.array(companion),
+  money,
+  /** Bills paid in the last twelve months, and those of them whose last money came by the due day. */
+  paidBills: z.number().int(),
+  paidOnTime: z.number().int(),
+  bills: z.array(bill),
+  billCount: z.number().int(),
+  /** The month's bill that the rent run makes next, of the lease that runs. */
+  nextRun: z.object({ period: z.string(), issueDay: day }).nullable(),
+  /** Leases that run or are about to, the running ones first. */
+  leases: z.array(lease.extend({ propertyId: z.string(), unitNo: z.string() })),
+  notes: z.array(note),
+  history: z.array(event),
+})
+
 const found = z.object({
   rooms: z.array(
     z.object({
@@ -185,6 +204,11 @@ export const recordsContract = {
     .route({ method: 'GET', path: '/manager/dashboard/get-properties/{id}/info' })
     .input(z.object({ id }))
     .output(answer(room)),
+  /** Everything about one tenant in one answer. */
+  tenant: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/get-tenant/{id}/info' })
+    .input(z.object({ id }))
+    .output(answer(person)),
   /** Writes a note about a home or a tenant, for the team. */
   addNote: call({ who: 'workspace', right: 'edit' }, { count: 120, seconds: 600 })
     .route({ method: 'POST', path: '/manager/dashboard/notes' })

@@ -40,7 +40,8 @@ const row = z.object({
   createdAt: z.date(),
 })
 
-const detail = row.extend({
+/** One tenant with all that is kept of them but the id number, which is masked. */
+export const tenantDetail = row.extend({
   version: z.string(),
   title: z.string().nullable(),
   firstName: z.string(),
@@ -64,6 +65,18 @@ const detail = row.extend({
   ),
 })
 
+/** Who and what comes with a tenant. */
+export const COMPANIONS = ['occupant', 'vehicle', 'pet'] as const
+
+export const companion = z.object({
+  id: z.string(),
+  kind: z.enum(COMPANIONS),
+  /** A name, a number plate, an animal. */
+  name: z.string(),
+  detail: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+
 export const tenantsContract = {
   list: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/get-tenant' })
@@ -72,24 +85,46 @@ export const tenantsContract = {
   read: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/get-tenant/{id}' })
     .input(z.object({ id }))
-    .output(answer(detail)),
+    .output(answer(tenantDetail)),
   /** The tenant of a workspace with an e-mail address; 404 when there is none. */
   search: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/search-for-tenant' })
     .input(z.object({ email }))
-    .output(answer(detail)),
+    .output(answer(tenantDetail)),
   add: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'POST', path: '/manager/dashboard/add-tenant' })
     .input(tenantInput)
-    .output(answer(detail)),
+    .output(answer(tenantDetail)),
   /** What is left out stays; null takes away. 409 `changed_meanwhile` where somebody else wrote since `version`. */
   update: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'PUT', path: '/manager/dashboard/update-tenant/{id}' })
     .input(z.object({ ...changesOf(tenantInput.shape), id, version: seenVersion }))
-    .output(answer(detail)),
+    .output(answer(tenantDetail)),
   /** Refused while a lease runs or a bill is open. */
   remove: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'DELETE', path: '/manager/dashboard/delete-tenant/{id}' })
     .input(z.object({ id }))
+    .output(answer(z.object({ ok: z.literal(true) }))),
+  /** The id number in full, for whoever has to fill in a form. Each look is in the audit log. Null where none is kept. */
+  revealId: call({ who: 'workspace', right: 'edit' }, { count: 60, seconds: 600 })
+    .route({ method: 'POST', path: '/manager/dashboard/get-tenant/{id}/id-number' })
+    .input(z.object({ id }))
+    .output(answer(z.object({ idNumber: z.string().nullable() }))),
+  /** Writes down who lives with a tenant, a vehicle or an animal; at most 20 of all. */
+  addCompanion: call({ who: 'workspace', right: 'edit' }, { count: 120, seconds: 600 })
+    .route({ method: 'POST', path: '/manager/dashboard/get-tenant/{id}/companions' })
+    .input(
+      z.object({
+        id,
+        kind: z.enum(COMPANIONS),
+        name: needed('required').max(100, 'too_long'),
+        detail: z.string().trim().max(200, 'too_long').nullish(),
+        phone: shortText.nullish(),
+      }),
+    )
+    .output(answer(companion)),
+  removeCompanion: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'DELETE', path: '/manager/dashboard/get-tenant/{id}/companions/{companionId}' })
+    .input(z.object({ id, companionId: id }))
     .output(answer(z.object({ ok: z.literal(true) }))),
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { free, type Holding, names, shown } from '#server/register/holding.ts'
 import { anyOf, inBusiness } from '#server/register/rows.ts'
-import { tenants } from './tables.ts'
+import { tenantCompanions, tenants } from './tables.ts'
 
 /** Personal data in the tables of tenants: whose it is, what an export shows, what an erasure does. */
 export const tenantsRegister: Holding[] = [
@@ -26,5 +26,15 @@ export const tenantsRegister: Holding[] = [
     },
     plain: names('workspace_id id is_company locale import_id created_at deleted_at'),
     note: 'The row stays because leases, bills and receipts name its id. What a business noted is shown to the person.',
+  },
+  {
+    table: tenantCompanions,
+    whose: ['tenant'],
+    rowsOf: inBusiness((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
+    rows: 'go',
+    isExported: true,
+    personal: { name: shown('row'), detail: shown('row'), phone: shown('row') },
+    plain: names('workspace_id id tenant_id kind created_at'),
+    note: 'People who live with a tenant are named by the business alone, and go with the tenant.',
   },
 ]

@@ -30,3 +30,24 @@ export const tenants = pgTable(
     index('tenants_list').on(t.workspaceId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 )
+
+/** Who and what comes with a tenant: who else lives there, what is parked, which animals. */
+export const tenantCompanions = pgTable(
+  'tenant_companions',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    tenantId: uuid('tenant_id').notNull(),
+    kind: text('kind').$type<'occupant' | 'vehicle' | 'pet'>().notNull(),
+    /** A name, a number plate, an animal. */
+    name: text('name').notNull(),
+    /** How they belong to the tenant; make and colour; size or breed. */
+    detail: text('detail'),
+    phone: text('phone'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('tenant_companions_of').on(t.workspaceId, t.tenantId),
+  ],
+)

@@ -5,6 +5,7 @@ import { inPlace } from '#server/http/in-place.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { findAll } from './find.ts'
 import { addNote, removeNote } from './notes.ts'
+import { readPerson } from './person.ts'
 import { readRoom } from './room.ts'
 
 const os = serve(recordsContract)
@@ -24,6 +25,11 @@ export const recordsHandlers = {
       readRoom(tx, workspaceId, { ...input, locale: context.locale, now: context.kit.now() }),
     ),
   })),
+  tenant: os.tenant.handler(({ input, context }) =>
+    inPlace(context, async (tx, { workspaceId }) => ({
+      data: await readPerson(tx, context.kit, workspaceId, input),
+    })),
+  ),
   addNote: os.addNote.handler(async ({ input, context }) => {
     const { workspaceId, reader } = member(context)
     const { kit } = context

@@ -2,7 +2,9 @@ import { tenantsContract } from '#features/tenants/contract.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
+import { addCompanion, removeCompanion } from './companions.ts'
 import { listTenants, readTenant } from './read.ts'
+import { revealId } from './reveal.ts'
 import { addTenant, assertTenant, removeTenant, updateTenant } from './service.ts'
 
 const os = serve(tenantsContract)
@@ -40,6 +42,22 @@ export const tenantsHandlers = {
   remove: os.remove.handler(({ input, context }) =>
     inPlace(context, async (tx, who) => {
       await removeTenant(tx, context.kit, who, input.id)
+      return { data: { ok: true as const } }
+    }),
+  ),
+  revealId: os.revealId.handler(({ input, context }) =>
+    inPlace(context, async (tx, who) => ({
+      data: { idNumber: await revealId(tx, context.kit, who, input.id) },
+    })),
+  ),
+  addCompanion: os.addCompanion.handler(({ input: { id: tenantId, ...typed }, context }) =>
+    inPlace(context, async (tx, who) => ({
+      data: await addCompanion(tx, context.kit, who, { ...typed, tenantId }),
+    })),
+  ),
+  removeCompanion: os.removeCompanion.handler(({ input: { id: tenantId, companionId }, context }) =>
+    inPlace(context, async (tx, who) => {
+      await removeCompanion(tx, context.kit, who, { tenantId, id: companionId })
       return { data: { ok: true as const } }
     }),
   ),

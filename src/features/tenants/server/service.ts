@@ -9,7 +9,9 @@ import type { Kit } from '#server/kit.ts'
 import { idNumberFault } from '#thai/id-number.ts'
 import { phoneFault, readPhone } from '#thai/phone.ts'
 
+export { readCompanions } from './companions.ts'
 export { addImportedTenants, removeImportedTenants } from './imported.ts'
+export { readTenant as readTenantDetails } from './read.ts'
 
 export type TenantDetails = {
   title?: string | null
@@ -221,7 +223,8 @@ async function provedEmail(tx: Tx, userId: string): Promise<string | undefined> 
   return rows[0]?.email
 }
 
-function phoneOf(typed: string | null | undefined): string | null {
+/** A typed telephone number as it is kept. @throws Problem 422 */
+export function phoneOf(typed: string | null | undefined): string | null {
   if (!typed) return null
   const phone = readPhone(typed)
   if (!phone.ok) throw invalid({ phone: phoneFault(typed) })

@@ -32,7 +32,7 @@ export default function ManagerTenants({ loaderData }: Route.ComponentProps) {
   const names = { renting: m.tenants_renting, past: m.tenants_past, owing: m.tenants_owing }
   const add = (
     <WithRight right="edit">
-      <ButtonLink variant="primary" href={`${base}/new`}>
+      <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/manager/add-tenant')}>
         {m.tenants_add()}
       </ButtonLink>
     </WithRight>

@@ -115,6 +115,7 @@ function rowsFor(
     documents: [{ kind: 'receipt', record_id: ids.receipts, file_id: files.paper }],
     insurance_policies: [{ kind: 'contents', owner_id: null, file_id: files.policy }],
     notes: [{ kind: 'tenant', record_id: ids.tenants }],
+    tenant_companions: [{ kind: 'occupant' }],
     application_files: [{ file_id: files.application, kind: 'id_card' }],
     applications: [{ status: 'submitted', term_months: 12, move_in_day: '2026-12-01' }],
     deposit_settlements: [{ status: 'settled' }],

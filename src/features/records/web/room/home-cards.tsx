@@ -1,3 +1,4 @@
+import css from '#features/records/web/record.module.css'
 import { formatDateTime, formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -5,7 +6,6 @@ import { daysBetween } from '#thai/days.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
-import css from './room.module.css'
 import type { Room } from './types.ts'
 
 /** The lease that runs, with the days left, and those that come after it. */

@@ -1,8 +1,8 @@
+import css from '#features/records/web/record.module.css'
 import { formatDay, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Card } from '#web/ui/card.tsx'
-import css from './room.module.css'
 import type { Room } from './types.ts'
 
 /** Where the meters stand, and what the last readings counted; nothing for a home without any. */

@@ -1,3 +1,4 @@
+import css from '#features/records/web/record.module.css'
 import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -5,7 +6,6 @@ import { WithRight } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
-import css from './room.module.css'
 import type { Room } from './types.ts'
 
 const KINDS = {

@@ -4,12 +4,12 @@ import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
+import css from '#features/records/web/record.module.css'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import css from './room.module.css'
 import type { Room } from './types.ts'
 
 /** What one does to a home most, always in the same order; what a person may not do is not there. */

@@ -1,18 +1,18 @@
-import { data, redirect } from 'react-router'
-import { pathIn } from '#i18n/locale.ts'
+import { BillsCard } from '#features/records/web/cards/bills-card.tsx'
+import { HistoryCard } from '#features/records/web/cards/history-card.tsx'
+import { noteAct } from '#features/records/web/cards/note-act.ts'
+import { NotesCard } from '#features/records/web/cards/notes-card.tsx'
+import css from '#features/records/web/record.module.css'
 import { m } from '#i18n/messages/messages.js'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { pageMeta } from '#web/page/meta.ts'
-import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
+import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import type { Route } from './+types/room.page'
-import { HistoryCard } from './history-card.tsx'
+import { DepositCard } from './deposit-card.tsx'
 import { LeaseCard, ListingCard, OwnersCard, VisitsCard } from './home-cards.tsx'
 import { MetersCard } from './meters-card.tsx'
-import { BillsCard, DepositCard } from './money-cards.tsx'
-import { NotesCard } from './notes-card.tsx'
 import { PolicyCard } from './policy-card.tsx'
-import css from './room.module.css'
 import { RoomActs } from './room-acts.tsx'
 import { RoomHead } from './room-head.tsx'
 import { TopCard } from './top-card.tsx'
@@ -25,22 +25,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Writes a note, or takes one away. */
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData()
-  const { id } = args.params
-  const text = String(form.get('text') ?? '')
-  try {
-    if (form.get('intent') === 'remove-note')
-      await apiOf(args).records.removeNote({ id: String(form.get('noteId')) })
-    else await apiOf(args).records.addNote({ kind: 'property', recordId: id, text })
-  } catch (error) {
-    const refusal = refusalOf(args, error)
+  const recordId = args.params.id
+  const path = `/dashboard/manager/properties/${recordId}`
 
-    return data({ refusal, text }, { status: refusal.status })
-  }
-  throw redirect(`${pathIn(scopeOf(args).locale, `/dashboard/manager/properties/${id}`)}#notes`)
+  return noteAct(args, { kind: 'property', recordId, path }, await args.request.formData())
 }
-
-export type NoteAnswer = { refusal: Refusal; text: string } | undefined
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -61,10 +50,10 @@ export default function RoomPage({ loaderData: { room }, actionData }: Route.Com
       <div className={css.columns}>
         <div className={css.main}>
           <LeaseCard room={room} today={today} />
-          <BillsCard room={room} />
+          <BillsCard {...room} search={room.unitNo} />
           <MetersCard room={room} />
           <VisitsCard room={room} />
-          <HistoryCard room={room} />
+          <HistoryCard history={room.history} />
         </div>
         <div className={css.side}>
           <DepositCard room={room} />

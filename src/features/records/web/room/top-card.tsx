@@ -1,15 +1,15 @@
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
+import { OwedPart } from '#features/records/web/cards/owed-part.tsx'
+import css from '#features/records/web/record.module.css'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/page/root-data.ts'
-import { Amount } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import css from './room.module.css'
 import type { Room } from './types.ts'
 
 /** One thought in three parts: who, how much, what now. */
@@ -56,38 +56,15 @@ function Who({ room: { tenant, freeFrom } }: { room: Room }) {
 
 function HowMuch({ room: { money, rentSatang } }: { room: Room }) {
   const { locale } = useRoot()
-  const { toPaySatang, overdueSatang, overdueDays, creditSatang } = money
-  const notDue = toPaySatang - overdueSatang
 
   return (
-    <div className={css.part}>
-      <h2 className={css.label}>{m.records_to_pay()}</h2>
-      {toPaySatang > 0n ? (
-        <Amount satang={toPaySatang} size="xl" />
-      ) : (
-        <p className={css.person}>{m.records_nothing_due()}</p>
-      )}
-      {overdueSatang > 0n && (
-        <p className={css.split} data-late>
-          <span>{m.records_overdue({ days: overdueDays })}</span>
-          <Amount satang={overdueSatang} />
-        </p>
-      )}
-      {overdueSatang > 0n && notDue > 0n && (
-        <p className={css.split}>
-          <span>{m.records_not_due()}</span>
-          <Amount satang={notDue} />
-        </p>
-      )}
-      {creditSatang > 0n && (
-        <p className={css.soft}>{m.records_credit({ amount: formatMoney(creditSatang, locale) })}</p>
-      )}
-      {toPaySatang === 0n && rentSatang > 0n && (
+    <OwedPart money={money}>
+      {money.toPaySatang === 0n && rentSatang > 0n && (
         <p className={css.soft}>
           {m.records_rent({ amount: formatMoney(rentSatang, locale, { satang: 'auto' }) })}
         </p>
       )}
-    </div>
+    </OwedPart>
   )
 }
 

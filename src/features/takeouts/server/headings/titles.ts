@@ -38,6 +38,7 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   receipts: ['ใบเสร็จ', 'Receipts'],
   site_search_options: ['ตัวเลือกค้นหาบนเว็บไซต์', 'Search options of the website'],
   slips: ['สลิปโอนเงิน', 'Transfer slips'],
+  tenant_companions: ['ผู้พักอาศัย รถ และสัตว์เลี้ยง', 'Occupants, vehicles and pets'],
   tenants: ['ผู้เช่า', 'Tenants'],
   user_links: ['บัญชีของผู้เช่าและเจ้าของ', 'Logins of tenants and owners'],
   vendors: ['ผู้ให้บริการ', 'Service providers'],

@@ -1,5 +1,6 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { Form } from 'react-router'
+import css from '#features/records/web/record.module.css'
 import { formatDateTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { WithRight } from '#web/dashboard/rights.tsx'
@@ -8,12 +9,11 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/fields/text-input.tsx'
-import css from './room.module.css'
-import type { NoteAnswer } from './room.page.tsx'
-import type { Room } from './types.ts'
+import type { NoteAnswer } from './note-act.ts'
+import type { Note } from './types.ts'
 
 /** What the team wrote down for itself, newest first, and a field for the next. */
-export function NotesCard({ notes, answer }: { notes: Room['notes']; answer: NoteAnswer }) {
+export function NotesCard({ notes, answer }: { notes: Note[]; answer: NoteAnswer }) {
   const { locale } = useRoot()
   const isSending = useSubmission()?.has('text') ?? false
 

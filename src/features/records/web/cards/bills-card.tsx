@@ -1,18 +1,28 @@
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { billTag, billTitle } from '#features/billing/web/embed/bill-words.ts'
+import css from '#features/records/web/record.module.css'
 import { formatDay, formatMonth } from '#i18n/format.ts'
-import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import css from './room.module.css'
-import type { Room } from './types.ts'
+import type { Bill } from './types.ts'
 
 /** The newest bills, those to be paid first, and when the next one goes out. */
-export function BillsCard({ room: { unitNo, bills, billCount, nextRun } }: { room: Room }) {
+export function BillsCard({
+  bills,
+  billCount,
+  search,
+  nextRun,
+}: {
+  bills: Bill[]
+  billCount: number
+  /** What the list of all bills is searched for. */
+  search: string
+  nextRun: { period: string; issueDay: string } | null
+}) {
   const { locale } = useRoot()
 
   return (
@@ -20,7 +30,7 @@ export function BillsCard({ room: { unitNo, bills, billCount, nextRun } }: { roo
       title={m.records_bills()}
       aside={
         billCount > bills.length && (
-          <Anchor href={accountingPath(locale, `?search=${encodeURIComponent(unitNo)}`)}>
+          <Anchor href={accountingPath(locale, `?search=${encodeURIComponent(search)}`)}>
             {m.records_bills_all({ n: String(billCount) })}
           </Anchor>
         )
@@ -48,7 +58,7 @@ export function BillsCard({ room: { unitNo, bills, billCount, nextRun } }: { roo
 }
 
 /** One bill: its month and number, what it asks for, and where it stands. */
-function BillRow({ bill }: { bill: Room['bills'][number] }) {
+function BillRow({ bill }: { bill: Bill }) {
   const { locale, today } = useRoot()
   const paidSatang = bill.totalSatang - bill.outstandingSatang
   const tag = billTag({ ...bill, paidSatang }, { today, locale })
@@ -66,29 +76,5 @@ function BillRow({ bill }: { bill: Room['bills'][number] }) {
         </StatusTag>
       </span>
     </li>
-  )
-}
-
-/** What is held of the tenant's, which is never income. */
-export function DepositCard({ room: { money, lease } }: { room: Room }) {
-  const { locale } = useRoot()
-
-  return (
-    <Card title={m.records_deposit()}>
-      {money.depositSatang > 0n ? (
-        <p className={css.figure}>
-          <Amount satang={money.depositSatang} size="lg" />
-        </p>
-      ) : (
-        <p className={css.soft}>{m.records_deposit_none()}</p>
-      )}
-      {lease && (
-        <p>
-          <Anchor href={pathIn(locale, `/dashboard/manager/documents/${lease.id}/deposit`)}>
-            {m.records_deposit_open()}
-          </Anchor>
-        </p>
-      )}
-    </Card>
   )
 }

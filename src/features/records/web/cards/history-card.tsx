@@ -1,13 +1,11 @@
+import css from '#features/records/web/record.module.css'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
-import css from './room.module.css'
-import type { Room } from './types.ts'
-
-type Event = Room['history'][number]
+import type { Event } from './types.ts'
 
 /** What happened before these is folded away. */
 const NEWEST = 5
@@ -29,7 +27,7 @@ const readingWords = (text: string) =>
   text.replace('water', m.meters_water()).replace('electric', m.meters_electric())
 
 /** What has happened here, newest first, each leading to where it is told in full. */
-export function HistoryCard({ room: { history } }: { room: Room }) {
+export function HistoryCard({ history }: { history: Event[] }) {
   const { locale } = useRoot()
   const wordsOf = ({ kind, text, satang }: Event) => {
     const said = WORDS[kind]({ text: kind === 'meter_read' ? readingWords(text) : text })
