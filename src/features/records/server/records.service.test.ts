@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
+import { recordPayment } from '#features/payments/server/service.ts'
 import { testApp } from '#testing/app.ts'
 import { buildBill } from '#testing/bills.ts'
 import { buildHome, buildLease } from '#testing/homes.ts'
@@ -171,5 +172,40 @@ describe('finding by a few words', () => {
       expect(await ask(search)).toEqual({ rooms: [], people: [], papers: [] })
     for (const search of ['204', 'ปิ่น', 'INV-2026-0001'])
       expect(await ask(search, other)).toEqual({ rooms: [], people: [], papers: [] })
+  })
+})
+
+describe('the record of a tenant', () => {
+  it('says what they owe, how they pay, where they live and what has happened', async () => {
+    const manager = await buildManager(app)
+    const { workspaceId, token } = manager
+    const propertyId = await buildHome(app, workspaceId, { unitNo: '106' })
+    const one = await buildBill(app, workspaceId, { propertyId })
+    const read = (id: string, as = token) =>
+      app.call('GET', `/manager/dashboard/get-tenant/${id}/info`, { token: as })
+    const before = await read(one.tenantId)
+    expect(before.body.data).toMatchObject({
+      tenant: { id: one.tenantId, name: 'สมหญิง ทดสอบ' },
+      money: { toPaySatang: '4800000', overdueSatang: '0', nextBillId: one.invoiceId },
+      ...{ paidBills: 0, paidOnTime: 0, billCount: 1, companions: [], notes: [] },
+      leases: [{ id: one.leaseId, propertyId, unitNo: '106', status: 'active' }],
+      nextRun: { period: '2026-12' },
+      history: [{ kind: 'bill_issued' }],
+    })
+
+    await recordPayment(kit, {
+      ...{ workspaceId, propertyId, invoiceId: one.invoiceId, method: 'cash', amountSatang: 4_800_000n },
+      ...{ idempotencyKey: newId(), by: manager.id },
+    })
+    const after = await read(one.tenantId)
+    expect(after.body.data).toMatchObject({ paidBills: 1, paidOnTime: 1, money: { toPaySatang: '0' } })
+    // The same money would have been late for a bill of last week.
+    await kit.database.owner.query("update invoices set due_day = '2026-11-11' where id = $1", [
+      one.invoiceId,
+    ])
+    expect((await read(one.tenantId)).body.data).toMatchObject({ paidBills: 1, paidOnTime: 0 })
+
+    const stranger = await buildManager(app)
+    expect((await read(one.tenantId, stranger.token)).status).toBe(404)
   })
 })

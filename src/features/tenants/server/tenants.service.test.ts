@@ -97,6 +97,56 @@ describe('tenants by hand', () => {
   })
 })
 
+describe('what is kept close of a tenant', () => {
+  it('is shown in full to who may edit, and each look is written down', async () => {
+    const { as, manager } = await setUp()
+    const { body } = await as('POST', '/manager/dashboard/add-tenant', {
+      firstName: 'Kenji',
+      idNumber: 'TR1234567',
+    })
+    const { id } = body.data
+    const look = await as('POST', `/manager/dashboard/get-tenant/${id}/id-number`)
+    expect(look.body.data).toEqual({ idNumber: 'TR1234567' })
+    const looks = () =>
+      app.kit.database.owner.query(
+        "select actor_id from audit_log where action = 'tenant.id_revealed' and record_id = $1",
+        [id],
+      )
+    expect((await looks()).rows).toEqual([{ actor_id: manager.id }])
+
+    const stranger = await buildManager(app)
+    const theirs = `/manager/dashboard/get-tenant/${id}/id-number`
+    expect((await app.call('POST', theirs, { token: stranger.token })).status).toBe(404)
+    expect((await looks()).rows).toHaveLength(1)
+  })
+
+  it('names who and what comes with them, up to twenty, and takes them away', async () => {
+    const { as, manager } = await setUp()
+    const id = await buildTenant(app, manager.workspaceId)
+    const path = `/manager/dashboard/get-tenant/${id}/companions`
+    const add = (body: unknown) => as('POST', path, body)
+    expect((await add({ kind: 'occupant', name: ' ' })).body.fields).toHaveProperty('name')
+    expect((await add({ kind: 'occupant', name: 'ยูกิ', phone: '12' })).body.fields).toHaveProperty('phone')
+    const sister = await add({ kind: 'occupant', name: 'ยูกิ', detail: 'พี่สาว', phone: '081 234 5678' })
+    expect(sister.body.data).toMatchObject({ kind: 'occupant', phone: '+66812345678' })
+    for (let n = 1; n < 20; n++) expect((await add({ kind: 'vehicle', name: `1กก ${n}` })).status).toBe(200)
+    expect((await add({ kind: 'pet', name: 'แมว' })).body.code).toBe('companions_full')
+
+    const info = () => as('GET', `/manager/dashboard/get-tenant/${id}/info`)
+    expect((await info()).body.data.companions).toHaveLength(20)
+    const gone = `${path}/${sister.body.data.id}`
+    expect((await as('DELETE', gone)).status).toBe(200)
+    expect((await as('DELETE', gone)).status).toBe(404)
+    const names = (await info()).body.data.companions.map(({ name }: { name: string }) => name)
+    expect(names).not.toContain('ยูกิ')
+
+    const other = await buildTenant(app, manager.workspaceId)
+    const [first] = (await info()).body.data.companions
+    const wrongWay = `/manager/dashboard/get-tenant/${other}/companions/${first.id}`
+    expect((await as('DELETE', wrongWay)).status).toBe(404)
+  })
+})
+
 describe('the account of a tenant', () => {
   it('finds its own leases once its address is proved, and not before', async () => {
     const { manager } = await setUp()

@@ -108,7 +108,7 @@ export default function TenantPage({ loaderData: { tenant }, actionData }: Route
         </Card>
         {tenant && (
           <WithRight right="edit">
-            <Button variant="text" opens="remove">
+            <Button variant="ghost" opens="remove">
               {m.tenants_remove()}
             </Button>
           </WithRight>

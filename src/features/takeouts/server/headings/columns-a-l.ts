@@ -93,6 +93,7 @@ export const COLUMNS_A_TO_L: Record<string, string> = {
   description: 'รายละเอียด',
   description_en: 'รายละเอียด (อังกฤษ)',
   description_th: 'รายละเอียด',
+  detail: 'รายละเอียด',
   digits: 'จำนวนหลัก',
   district_code: 'รหัสอำเภอ/เขต',
   domain: 'โดเมน',
