@@ -6,6 +6,7 @@ import { tenantCompanions } from '#features/tenants/tables.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
+import { readCompanions } from './read.ts'
 import { assertTenant, phoneOf } from './service.ts'
 
 /** So many people, vehicles and animals of one tenant. */
@@ -16,17 +17,6 @@ type Typed = {
   name: string
   detail?: string | null
   phone?: string | null
-}
-
-/** Who and what comes with a tenant: people first, then vehicles, then animals, each as it was added. */
-export async function readCompanions(tx: Tx, workspaceId: string, tenantId: string) {
-  const { id, kind, name, detail, phone, createdAt } = tenantCompanions
-
-  return tx
-    .select({ id, kind, name, detail, phone })
-    .from(tenantCompanions)
-    .where(and(eq(tenantCompanions.workspaceId, workspaceId), eq(tenantCompanions.tenantId, tenantId)))
-    .orderBy(createdAt, id)
 }
 
 /** @throws Problem 404; 409 `companions_full`; 422 for a telephone number that is none */

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
+import { tenantCompanions } from '#features/tenants/tables.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import type { Kit } from '#server/kit.ts'
 import { versionOf } from '#server/versions/versions.ts'
@@ -109,6 +110,17 @@ export async function readTenant(
     idNumberMasked: idNumber ? mask(idNumber) : null,
     leases: leases.rows,
   }
+}
+
+/** Who and what comes with a tenant, in the order in which they were added. */
+export async function readCompanions(tx: Tx, workspaceId: string, tenantId: string) {
+  const { id, kind, name, detail, phone, createdAt } = tenantCompanions
+
+  return tx
+    .select({ id, kind, name, detail, phone })
+    .from(tenantCompanions)
+    .where(and(eq(tenantCompanions.workspaceId, workspaceId), eq(tenantCompanions.tenantId, tenantId)))
+    .orderBy(createdAt, id)
 }
 
 type LeaseOf = {

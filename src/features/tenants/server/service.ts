@@ -9,9 +9,8 @@ import type { Kit } from '#server/kit.ts'
 import { idNumberFault } from '#thai/id-number.ts'
 import { phoneFault, readPhone } from '#thai/phone.ts'
 
-export { readCompanions } from './companions.ts'
 export { addImportedTenants, removeImportedTenants } from './imported.ts'
-export { readTenant as readTenantDetails } from './read.ts'
+export { readCompanions, readTenant as readTenantDetails } from './read.ts'
 
 export type TenantDetails = {
   title?: string | null
