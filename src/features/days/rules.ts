@@ -62,9 +62,9 @@ export function isAlert(kind: DayKind, day: IsoDay, today: IsoDay): boolean {
 /** The id of an alert: kind, record and day; of another day it is another one. */
 export const alertIdOf = (key: string, day: IsoDay) => `${key}.${day}`
 
-/** Its parts; null where it is none. */
+/** Its parts; null where it is none. The longest record is a business with a day. */
 export function alertParts(id: string): { key: string; day: IsoDay } | null {
-  const match = /^([a-z_]{1,20}\.[0-9a-f-]{10,36})\.(\d{4}-\d\d-\d\d)$/.exec(id)
+  const match = /^([a-z_]{1,20}\.[0-9a-f-]{10,47})\.(\d{4}-\d\d-\d\d)$/.exec(id)
 
   return match && { key: match[1]!, day: match[2]! }
 }

@@ -42,11 +42,7 @@ export async function readRows(kit: Kit, reader: DayReader, span: DaySpan): Prom
 
   // Who works in a business and has a home there sees a date once, as its staff does: that scope comes first.
   const seen = new Set<string>()
-  const each = rows.filter(({ key, scope }) => {
-    // One row stands for the bills of a day: those of another place are others.
-    const name = key.startsWith('bills_due.') ? `${key} ${scope}` : key
-    return !seen.has(name) && seen.add(name)
-  })
+  const each = rows.filter(({ key }) => !seen.has(key) && seen.add(key))
 
   return each.sort(
     (a, b) =>

@@ -21,6 +21,12 @@ export async function readReckoned(
 
   return [
     ...deposits.map(({ leaseId, day, homeId }) => ({ kind: 'deposit', ref: leaseId, day, homeId, n: 1 })),
-    ...meters.map(({ day, count }) => ({ kind: 'meters', ref: day, day, homeId: null, n: count })),
+    ...meters.map(({ day, count }) => ({
+      kind: 'meters',
+      ref: `${workspaceId}-${day}`,
+      day,
+      homeId: null,
+      n: count,
+    })),
   ]
 }

@@ -40,11 +40,14 @@ const ends: DaySource = (scope, { from, to }) =>
          and not exists (select 1 from leases n where n.workspace_id = l.workspace_id and n.property_id = l.property_id
                             and n.tenant_id = l.tenant_id and n.status in ('signed', 'active') and n.start_day > l.end_day)`
 
+/** The ref of a row that stands for all of a business on a day. */
+const ofPlace = (workspaceId: string, day: SQL) => sql`${`${workspaceId}-`}::text || ${day}::text`
+
 /** Bills that are still to be paid, by their due day: one row a day. */
 const bills: DaySource = ({ workspaceId, kind, recordId }, { from, to }) =>
   kind === 'owner'
     ? null
-    : sql`select 'bills_due', i.due_day::text, i.due_day, null::timestamptz,
+    : sql`select 'bills_due', ${ofPlace(workspaceId, sql`i.due_day`)}, i.due_day, null::timestamptz,
                  case when count(*) = 1 then (array_agg(i.property_id))[1] end, null, null, count(*)::int
             from invoices i
            where i.workspace_id = ${workspaceId} and i.status in ('due', 'partially_paid', 'overdue')

@@ -59,13 +59,15 @@ export function MonthGrid({ span, from, to, month, today, open, type, linkOf, is
             <Link
               className={css.number}
               to={linkOf({ day: day === open ? null : day })}
-              aria-label={`${formatDay(day, locale, 'long')} ${entries.length}`}
               aria-expanded={day === open}
               aria-current={day === today ? 'date' : undefined}
               data-day={day}
               preventScrollReset
             >
               {numberOf(day, month, locale)}
+              <span className="sr-only">
+                {` ${formatDay(day, locale, 'long')}, ${m.days_count({ n: String(entries.length) })}`}
+              </span>
             </Link>
             {holidays.map(({ name, isOff }) => (
               <span key={name} className={isOff ? css.holiday : css.marked}>
@@ -87,7 +89,9 @@ export function MonthGrid({ span, from, to, month, today, open, type, linkOf, is
                 aria-label={formatDay(day, locale, 'long')}
               >
                 <h2>{`${WEEKDAYS[locale][weekday(day)]} ${formatDay(day, locale, 'long')}`}</h2>
-                {entries.length === 0 && <p>{m.days_day_empty()}</p>}
+                {entries.length === 0 && (
+                  <p>{day === today ? m.days_day_empty() : m.days_day_empty_other()}</p>
+                )}
                 {entries.map((entry) => (
                   <EntryRow key={entry.id} entry={entry} type={type} />
                 ))}
