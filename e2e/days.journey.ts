@@ -25,6 +25,7 @@ test('a date is written down, found in month, week and agenda, and read by anoth
     .getByRole('link', { name: m.days_add({}, at) })
     .first()
     .click()
+  await page.waitForURL(/calendar\/new/)
   await settled(page)
   await axe(page)
   await shot(page, `days-2-new-${lang}`)

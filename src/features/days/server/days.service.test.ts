@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
 import { tokenCookie } from '#features/accounts/server/cookies.ts'
 import { testApp } from '#testing/app.ts'
+import { buildBill } from '#testing/bills.ts'
 import { buildHome, buildLease, buildTenant } from '#testing/homes.ts'
 import { buildManager, buildUser, linkUser } from '#testing/people.ts'
 import { addDays, bangkokInstant, todayInBangkok } from '#thai/days.ts'
@@ -189,6 +190,26 @@ describe('alerts and tasks', () => {
     expect((await as(colleague.token, 'GET', `done-ruen-alerts/${id}`)).status).toBe(404)
     for (const path of ['get-other-alerts', 'done-other-alerts/x', `get-ruen-alerts/${id}x`])
       expect((await me('GET', path)).status).toBe(404)
+  })
+
+  it('stand apart where two businesses have a bill due on one day', async () => {
+    const both = await Promise.all([buildManager(app), buildManager(app)])
+    const bills = []
+    for (const one of both) bills.push(await buildBill(app, one.workspaceId))
+    const [first, second] = bills as [(typeof bills)[0], (typeof bills)[0]]
+    await linkUser(app, first.userId, 'tenant', both[1]!.workspaceId, second.tenantId)
+    const due = addDays(today, 2)
+    await app.kit.database.owner.query('update invoices set due_day = $1 where id = any ($2)', [
+      due,
+      [first.invoiceId, second.invoiceId],
+    ])
+    const shown = (await entriesOf(first.token)).filter(({ kind }) => kind === 'bills_due')
+    expect(shown.map(({ date }) => date)).toEqual([due, due])
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(2)
+    const { status } = await as(first.token, 'GET', `done-ruen-alerts/${shown[0]!.id}`)
+    expect(status).toBe(200)
+    const after = (await entriesOf(first.token)).filter(({ kind }) => kind === 'bills_due')
+    expect(after.map((one) => one.status).sort()).toEqual(['done', 'open'])
   })
 
   it('are not ticked off by a link, another site or a look ahead', async () => {

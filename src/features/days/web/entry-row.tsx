@@ -4,6 +4,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import css from './calendar.module.css'
 import { KIND_ICONS } from './icons.tsx'
 import type { Entry } from './types.ts'
@@ -19,7 +20,8 @@ export function EntryRow({ entry, type }: { entry: Entry; type: string }) {
   const { kind, title, gone, detail, isOverdue } = entry
   const Icon = KIND_ICONS[kind]
   const href = hrefOf(entry, type)
-  const name = gone ? <s>{title}</s> : title
+  const words = <Phrases>{title}</Phrases>
+  const name = gone ? <s>{words}</s> : words
 
   return (
     <div className={css.entry} data-kind={kind} data-gone={gone ? '' : undefined}>
