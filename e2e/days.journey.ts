@@ -1,4 +1,4 @@
-// Nouns: days. Width: both.
+// Nouns: days. Width: phone.
 import ICAL from 'ical.js'
 import { pathIn } from '../src/i18n/locale.ts'
 import { m } from '../src/i18n/messages/messages.js'
@@ -10,16 +10,15 @@ test('a date is written down, found in month, week and agenda, and read by anoth
   page,
   axe,
   shot,
-}, { project }) => {
-  const isPhone = project.name === 'phone'
-  const lang: Lang = isPhone ? 'th' : 'en'
+}) => {
+  const lang: Lang = 'th'
   const at = { locale: lang } as const
   const calendar = pathIn(lang, '/dashboard/manager/calendar')
   const main = page.locator('main')
   await logInAsDemo(page, 'dorm', { lang, target: '/dashboard/manager/calendar' })
   await settled(page)
   await axe(page)
-  await shot(page, `days-1-first-${lang}`)
+  await shot(page, `days-1-first`)
 
   await main
     .getByRole('link', { name: m.days_add({}, at) })
@@ -28,7 +27,7 @@ test('a date is written down, found in month, week and agenda, and read by anoth
   await page.waitForURL(/calendar\/new/)
   await settled(page)
   await axe(page)
-  await shot(page, `days-2-new-${lang}`)
+  await shot(page, `days-2-new`)
   const title = 'ตรวจถังดับเพลิง, ชั้น 2; ทุกห้อง'
   await main.getByLabel(m.days_field_title({}, at)).fill(title)
   await main.getByLabel(m.days_field_time({}, at)).fill('9:30')
@@ -40,7 +39,7 @@ test('a date is written down, found in month, week and agenda, and read by anoth
     await settled(page)
     await expect(main.getByText(title).filter({ visible: true }).first()).toBeVisible()
     await axe(page)
-    await shot(page, `days-3-${view}-${lang}`)
+    await shot(page, `days-3-${view}`)
   }
 
   await page.goto(`${calendar}/link`)
@@ -49,7 +48,7 @@ test('a date is written down, found in month, week and agenda, and read by anoth
   const field = main.getByLabel(m.days_link({}, at))
   await expect(field).toHaveValue(/\.ics$/)
   await axe(page)
-  await shot(page, `days-4-link-${lang}`)
+  await shot(page, `days-4-link`)
   const address = await field.inputValue()
   const read = async () => {
     const answer = await page.request.get(address)
