@@ -128,6 +128,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/imports/:id', 'imports/web/import'),
   page('/dashboard/manager/properties', 'properties/web/properties'),
   page('/dashboard/manager/find', 'records/web/find/find'),
+  page('/dashboard/manager/properties/bulk', 'properties/web/bulk/bulk'),
   page('/dashboard/manager/properties/:id', 'records/web/room/room'),
   page('/dashboard/manager/properties/:id/new-lease', 'records/web/room/new-lease'),
   page('/dashboard/manager/add-property', 'properties/web/property-form'),

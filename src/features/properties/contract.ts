@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anySumSatang, feeSatang, rentSatang, unitRates } from '#contract/amounts.ts'
+import { anySumSatang, feeSatang, rentSatang, unitRateSatang, unitRates } from '#contract/amounts.ts'
 import {
   answer,
   call,
@@ -17,6 +17,7 @@ import { asNumber } from '#contract/typed-values.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
 import { AMENITIES, FURNISHINGS, HOME_TYPES } from '#features/listings/contract.ts'
 import { toArabicDigits } from '#thai/digits.ts'
+import { HIGHEST_FLOOR, MOST_ROOMS } from './bulk-rooms.ts'
 import { MOST_PHOTOS } from './choices.ts'
 
 /** Why the public does not find a home that was published. */
@@ -107,6 +108,26 @@ export const propertyChange = z.object({
   project: z.object(changesOf(projectInput.shape)).nullish(),
 })
 
+/** The rooms of a building, added at once: what they share, and number, floor and rent of each. */
+export const roomsInput = z.object({
+  /** Chosen by the caller: sent again with the same, nothing is added twice. */
+  key: id,
+  project: projectInput.pick({ nameTh: true }),
+  ...propertyInput.pick({ building: true, type: true, bedrooms: true, areaSqm: true }).shape,
+  /** A unit; left out where it is not agreed yet. */
+  waterRateSatang: unitRateSatang.nullish(),
+  electricRateSatang: unitRateSatang.nullish(),
+  rooms: z
+    .array(
+      propertyInput
+        .pick({ unitNo: true, rentSatang: true })
+        .extend({ floor: asNumber(z.number().int().min(1).max(HIGHEST_FLOOR)) }),
+    )
+    .min(1)
+    .max(MOST_ROOMS),
+})
+
+export type RoomsInput = z.infer<typeof roomsInput>
 export type PropertyChange = z.infer<typeof propertyChange>
 export type ProjectChange = NonNullable<PropertyChange['project']>
 export type PropertyInput = z.infer<typeof propertyInput>
@@ -250,6 +271,19 @@ export const propertiesContract = {
     .route({ method: 'POST', path: '/manager/dashboard/add-properties' })
     .input(propertyInput.extend(anotherRoom).check(unitRates))
     .output(answer(z.object({ id: z.string() }))),
+  /**
+   * Adds the rooms of a building as drafts, all or none. 409 `units_exist` names numbers that the building has already,
+   * 409 `units_twice` those that stand twice in what was sent.
+   */
+  addMany: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'POST', path: '/manager/dashboard/add-properties/many' })
+    .input(roomsInput)
+    .output(answer(z.object({ count: z.number().int() }))),
+  /** Takes back what `addMany` added with that key within ten minutes, all or none; 409 once one of them is used. */
+  undoMany: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'DELETE', path: '/manager/dashboard/add-properties/many/{key}' })
+    .input(z.object({ key: id }))
+    .output(answer(z.object({ count: z.number().int() }))),
   /**
    * The workspace's homes, newest first; `search` looks in number, title and project. `to_confirm` are those that leave
    * the search within a week unless somebody says that they are still free, and those that have left it. `kept_back` are

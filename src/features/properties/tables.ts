@@ -140,6 +140,7 @@ export const properties = pgTable(
     hiddenAt: instant('hidden_at'),
     feePercentBp: integer('fee_percent_bp').notNull().default(0),
     notes: text('notes'),
+    /** The import that added it, or the act that added a building at once (G370). */
     importId: uuid('import_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

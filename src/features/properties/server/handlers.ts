@@ -4,6 +4,8 @@ import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { given, savedAnswer, unlessMoved } from '#server/versions/versions.ts'
 import { readAdvice } from './advice.ts'
+import { addMany } from './bulk/add-many.ts'
+import { undoMany } from './bulk/undo-many.ts'
 import { addPhotos, setOrder } from './change-photos.ts'
 import { findProjects, listProperties, nameProperties, readProperty } from './read.ts'
 import { assertNewRoom } from './same-room.ts'
@@ -29,6 +31,12 @@ export const propertiesHandlers = {
     })
     return { data: { id } }
   }),
+  addMany: os.addMany.handler(async ({ input, context }) => ({
+    data: { count: await inPlace(context, (tx, change) => addMany(tx, context.kit, change, input)) },
+  })),
+  undoMany: os.undoMany.handler(async ({ input, context }) => ({
+    data: { count: await inPlace(context, (tx, change) => undoMany(tx, context.kit, change, input.key)) },
+  })),
   list: os.list.handler(async ({ input, context }) =>
     inPlace(context, (tx, { workspaceId }) =>
       listProperties(tx, workspaceId, { itemsPerPage: 10, page: 1, ...input }, context.kit.now()),

@@ -1,3 +1,4 @@
+import IconBuildingPlus from '@tabler/icons-react/dist/esm/icons/IconBuildingPlus.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { data } from 'react-router'
@@ -79,6 +80,9 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
       <ButtonLink href={pathIn(locale, '/dashboard/manager/imports')} icon={<IconFileImport size={20} />}>
         {m.properties_import()}
       </ButtonLink>
+      <ButtonLink href={pathIn(locale, `${LIST}/bulk`)} icon={<IconBuildingPlus size={20} />}>
+        {m.properties_bulk()}
+      </ButtonLink>
       <ButtonLink
         variant="primary"
         href={pathIn(locale, '/dashboard/manager/add-property')}
@@ -156,7 +160,12 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
         empty={{
           picture: sceneOf('townhouse', 'leaf').src,
           title: m.properties_none(),
-          text: <p>{m.properties_none_text()}</p>,
+          text: (
+            <>
+              <p>{m.properties_none_text()}</p>
+              <p>{m.properties_bulk_empty()}</p>
+            </>
+          ),
           actions: acts,
         }}
       >
