@@ -1,7 +1,8 @@
 // Nouns: properties. Width: phone.
+import { DEMO_PASSWORD, demoEmail } from '../src/demo/logins.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
-import { logInAsDemo } from './support/people.ts'
+import { enter, logInAsDemo } from './support/people.ts'
 import { settled } from './support/settled.ts'
 
 const at = { locale: 'th' } as const
@@ -71,27 +72,25 @@ test('a building of 24 rooms is added at once, and taken back', async ({ page, a
   await expect(main.getByText(m.properties_bulk_undone({ count: 2 }, at))).toBeVisible()
 })
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the plan is looked at, changed and added by plain forms', async ({ page }) => {
-    const main = page.locator('main')
-    const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
-    await logInAsDemo(page, 'dorm', { lang: 'th', target: BULK })
-    await main.getByLabel(m.properties_bulk_name({}, at), { exact: true }).fill('หอพักไม่มีสคริปต์')
-    await main.getByLabel(m.properties_bulk_floors({}, at), { exact: true }).fill('2')
-    await main.getByLabel(m.properties_bulk_per_floor({}, at), { exact: true }).fill('2')
-    await main.getByLabel(m.properties_form_rent({}, at), { exact: true }).fill('3,900')
-    await main
-      .getByRole('button', { name: m.properties_bulk_preview({}, at), exact: true })
-      .last()
-      .click()
-    await press(m.properties_bulk_cell({ unit: '201', rent: '3,900' }, at))
-    await main.getByRole('checkbox', { name: m.properties_bulk_edit_out({}, at) }).check()
-    await press(m.properties_bulk_edit_done({}, at))
-    await press(m.properties_bulk_add({ count: 3 }, at))
-    await expect(main.getByText(m.properties_bulk_done({ count: 3 }, at))).toBeVisible()
-    await press(m.properties_bulk_undo({ count: 3 }, at))
-    await expect(main.getByText(m.properties_bulk_undone({ count: 3 }, at))).toBeVisible()
-  })
+test('without script the plan is looked at, changed and added by plain forms', async ({ app, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.url })
+  const page = await context.newPage()
+  const main = page.locator('main')
+  const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
+  const fill = (name: string, text: string) => main.getByLabel(name, { exact: true }).fill(text)
+  await enter(page, demoEmail('dorm'), DEMO_PASSWORD)
+  await page.goto(BULK)
+  await fill(m.properties_bulk_name({}, at), 'หอพักไม่มีสคริปต์')
+  await fill(m.properties_bulk_floors({}, at), '2')
+  await fill(m.properties_bulk_per_floor({}, at), '2')
+  await fill(m.properties_form_rent({}, at), '3,900')
+  await press(m.properties_bulk_preview({}, at))
+  await press(m.properties_bulk_cell({ unit: '201', rent: '3,900' }, at))
+  await main.getByRole('checkbox', { name: m.properties_bulk_edit_out({}, at) }).check()
+  await press(m.properties_bulk_edit_done({}, at))
+  await press(m.properties_bulk_add({ count: 3 }, at))
+  await expect(main.getByText(m.properties_bulk_done({ count: 3 }, at))).toBeVisible()
+  await press(m.properties_bulk_undo({ count: 3 }, at))
+  await expect(main.getByText(m.properties_bulk_undone({ count: 3 }, at))).toBeVisible()
+  await context.close()
 })

@@ -150,6 +150,7 @@ it('takes nothing back once a lease is drafted on a room, or one was changed', a
   const key = newId()
   await add([room('101'), room('102'), room('103')], {}, key)
   const [first, second] = await homes()
+  app.setNow('2026-11-20T03:00:20Z')
   await app.call('PUT', `/manager/dashboard/update-properties/${second!.id}`, {
     token,
     body: { rentSatang: '430000' },
@@ -170,11 +171,7 @@ it('takes nothing back after ten minutes, nor what another business or an import
   await mine.add([room('101')], {}, key)
   const other = await business()
   expect((await other.undo(key)).status).toBe(404)
-  await app.kit.database.inWorkspace(mine.workspaceId, (tx) =>
-    tx.execute(sql`
-      update properties set created_at = created_at - interval '11 minutes', updated_at = updated_at - interval '11 minutes'
-       where workspace_id = ${mine.workspaceId}`),
-  )
+  app.setNow('2026-11-20T03:30:00Z')
   expect((await mine.undo(key)).body.code).toBe('rooms_undo_late')
   expect(await mine.units()).toEqual(['101'])
 })
