@@ -12,6 +12,7 @@ import { domainsFeature } from './features/domains/feature.ts'
 import { expensesFeature } from './features/expenses/feature.ts'
 import { favouritesFeature } from './features/favourites/feature.ts'
 import { feedsFeature } from './features/feeds/feature.ts'
+import { filingsFeature } from './features/filings/feature.ts'
 import { guidesFeature } from './features/guides/feature.ts'
 import { importsFeature } from './features/imports/feature.ts'
 import { inquiriesFeature } from './features/inquiries/feature.ts'
@@ -63,6 +64,7 @@ export const features = {
   days: daysFeature,
   favourites: favouritesFeature,
   feeds: feedsFeature,
+  filings: filingsFeature,
   guides: guidesFeature,
   imports: importsFeature,
   inquiries: inquiriesFeature,

@@ -9,6 +9,7 @@ import { domainsContract } from './features/domains/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
 import { favouritesContract } from './features/favourites/contract.ts'
 import { feedsContract } from './features/feeds/contract.ts'
+import { filingsContract } from './features/filings/contract.ts'
 import { guidesContract } from './features/guides/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
 import { inquiriesContract } from './features/inquiries/contract.ts'
@@ -56,6 +57,7 @@ export const contract = {
   days: daysContract,
   favourites: favouritesContract,
   feeds: feedsContract,
+  filings: filingsContract,
   guides: guidesContract,
   imports: importsContract,
   inquiries: inquiriesContract,

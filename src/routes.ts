@@ -178,6 +178,8 @@ const DASHBOARD: Page[] = [
   page('/dashboard/:type/calendar/link', 'days/web/link'),
   page('/dashboard/:type/calendar/new', 'days/web/entry'),
   page('/dashboard/:type/calendar/:id', 'days/web/entry'),
+  page('/dashboard/manager/filings', 'filings/web/list'),
+  page('/dashboard/manager/filings/:id', 'filings/web/sheet'),
   page('/dashboard/:type/place', 'people/web/place'),
   page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
   page('/dashboard/:type?/:component?/:id?', 'site/web/later/later'),

@@ -7,7 +7,17 @@ const AREAS = {
   homes: ['confirmations', 'media', 'properties'],
   finding: ['favourites', 'inquiries', 'letters', 'listings', 'places', 'saved-searches', 'visits'],
   presence: ['about', 'domains', 'feeds', 'guides', 'home', 'packages', 'posts', 'websites'],
-  letting: ['applications', 'deposits', 'imports', 'insurance', 'leases', 'owners', 'people', 'tenants'],
+  letting: [
+    'applications',
+    'deposits',
+    'filings',
+    'imports',
+    'insurance',
+    'leases',
+    'owners',
+    'people',
+    'tenants',
+  ],
   operation: [
     'admin',
     'days',

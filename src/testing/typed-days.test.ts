@@ -10,6 +10,14 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
   'days.add.date': ['days/server/own.ts', "assertDay('date', date, notedDays("],
   'days.update.date': ['days/server/own.ts', "assertDay('date', date, notedDays("],
   'expenses.add.day': ['expenses/server/service.ts', "assertDay('day', day, bookDays("],
+  'filings.add.arrivedDay': ['filings/server/service.ts', "assertDay('arrivedDay', arrivedDay, arrivalDays("],
+  'filings.filed.filedDay': ['filings/server/service.ts', "assertDay('filedDay', filedDay, filedDays("],
+  'filings.update.arrivedDay': [
+    'filings/server/service.ts',
+    "assertDay('arrivedDay', arrivedDay, arrivalDays(",
+  ],
+  'filings.update.birthDay': ['filings/server/service.ts', "assertDay('birthDay', birthDay, birthDays("],
+  'filings.update.stayUntil': ['filings/server/service.ts', "assertDay('stayUntil', stayUntil, stayDays("],
   'insurance.add.endDay': ['insurance/server/service.ts', "assertDay('endDay', endDay, policyEndDays("],
   'insurance.add.startDay': [
     'insurance/server/service.ts',

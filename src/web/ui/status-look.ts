@@ -20,6 +20,7 @@ export type StatusKind =
   | 'record'
   | 'listing'
   | 'policy'
+  | 'filing'
 
 export type Tone =
   | 'available'
@@ -177,6 +178,13 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     in_force: DONE,
     ending: look('warn', 'clock'),
     over: look('plain', 'barred'),
+  },
+  filing: {
+    due: look('warn', 'clock'),
+    late: look('danger', 'alert'),
+    unknown: look('outline', 'ring'),
+    filed: DONE,
+    not_needed: look('plain', 'barred'),
   },
   task: { open: look('outline', 'ring'), done: DONE, overdue: look('danger', 'alert') },
 }

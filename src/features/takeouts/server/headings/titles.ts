@@ -9,6 +9,7 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   deposit_settlements: ['การคืนเงินประกัน', 'Deposit settlements'],
   documents: ['เอกสาร', 'Documents'],
   expenses: ['ค่าใช้จ่าย', 'Expenses'],
+  filings: ['การแจ้ง ตม.30', 'TM30 filings'],
   files: ['ไฟล์', 'Files'],
   import_rows: ['แถวที่นำเข้า', 'Imported rows'],
   imports: ['การนำเข้าข้อมูล', 'Imports'],

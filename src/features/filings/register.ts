@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { free, type Holding, names, shown } from '#server/register/holding.ts'
+import { anyOf, inBusiness } from '#server/register/rows.ts'
+import { filings } from './tables.ts'
+
+/** Personal data in the tables of filings: whose it is, what an export shows, what an erasure does. */
+export const filingsRegister: Holding[] = [
+  {
+    table: filings,
+    whose: ['tenant'],
+    rowsOf: inBusiness((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
+    rows: 'go',
+    isExported: true,
+    personal: {
+      first_name: shown('row'),
+      middle_name: shown('row'),
+      last_name: shown('row'),
+      sex: shown('row'),
+      birth_day: shown('row'),
+      nationality: shown('row'),
+      visa: shown('row'),
+      stay_until: shown('row'),
+      receipt_no: shown('row'),
+      reason: free('row'),
+    },
+    plain: names(
+      'workspace_id id tenant_id lease_id arrived_at is_time_known status filed_at revision created_at updated_at',
+    ),
+    note: 'What immigration was told of a tenant; it goes with the tenant.',
+  },
+]
