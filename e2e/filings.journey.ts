@@ -1,55 +1,75 @@
-// Nouns: filings. Width: desktop.
+// Nouns: filings, records, tenants. Width: phone.
+import { pathIn } from '../src/i18n/locale.ts'
 import { m } from '../src/i18n/messages/messages.js'
+import { addDays, todayInBangkok } from '../src/thai/days.ts'
 import { expect, test } from './support/journey.ts'
-import { logInAsDemo } from './support/people.ts'
+import { type Lang, logInAsDemo } from './support/people.ts'
 import { settled } from './support/settled.ts'
 
-const at = { locale: 'th' } as const
-
-test('a manager adds one, is told of another person’s change, deletes it and brings it back', async ({
+test('a foreign tenant moved in: the sheet is opened, the number looked at, and the TM30 written down as filed', async ({
   page,
-  axe,
   app,
+  axe,
+  shot,
   watch,
 }) => {
-  watch.allow(/filings\/.*(409|422)/)
+  watch.allow(/\/filings\/.*422/)
+  const lang = 'th' as Lang
+  const at = { locale: lang } as const
+  const { rows } = await app.database.query<{ id: string; tenantId: string }>(
+    `select l.id, l.tenant_id as "tenantId" from leases l
+       join workspaces w on w.id = l.workspace_id and w.site_name = 'baitoei'
+      where l.status = 'active' order by l.start_day limit 1`,
+  )
+  const { id, tenantId } = rows[0]!
+  const day = addDays(todayInBangkok(), -3)
+  await app.database.query('update leases set start_day = $2 where id = $1', [id, day])
+  await app.database.query(
+    "update tenants set nationality = 'ญี่ปุ่น', id_number = 'TR1234567', first_name = 'Kenji', last_name = 'Otogi' where id = $1",
+    [tenantId],
+  )
   const main = page.locator('main')
-  const field = (name: string) => main.getByRole('textbox', { name, exact: true })
-  const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
-
-  await logInAsDemo(page, 'investor', { lang: 'th', target: '/dashboard/manager/filings' })
-  await expect(main.getByText(m.filings_none({}, at))).toBeVisible()
-  await axe(page)
-  await main
-    .getByRole('link', { name: m.filings_add({}, at) })
-    .first()
-    .click()
-  await page.waitForURL(/filings\/new$/)
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+  await logInAsDemo(page, 'dorm', { lang, target: pathIn(lang, '/dashboard/manager/filings?state=late') })
   await settled(page)
-
-  // What is missing is said beside its field.
-  await press(m.filings_save({}, at))
-  await expect(main.getByText(m.field_required({}, at))).toBeVisible()
   await axe(page)
-  await field(m.filings_name({}, at)).fill('ห้อง 101')
-  await press(m.filings_save({}, at))
-  await expect(main.getByText(m.filings_saved({}, at))).toBeVisible()
+  await shot(page, 'filings-1')
+  await expect(main.getByRole('link', { name: 'Kenji Otogi' })).toBeVisible()
 
-  // Another person was quicker: what was typed stays.
+  await page.goto(pathIn(lang, `/dashboard/manager/tenants/${tenantId}`))
   await settled(page)
-  await app.database.query('update filings set revision = revision + 1')
-  await field(m.filings_notes({}, at)).fill('ประตูหน้า')
-  await press(m.filings_save({}, at))
-  await expect(main.getByText(m.problem_filing_changed({}, at))).toBeVisible()
-  await expect(field(m.filings_notes({}, at))).toHaveValue('ประตูหน้า')
-  await press(m.filings_save({}, at))
-  await expect(main.getByText(m.filings_saved({}, at))).toBeVisible()
-  await expect(field(m.filings_notes({}, at))).toHaveValue('ประตูหน้า')
-
-  await press(m.filings_delete({}, at))
-  await expect(main.getByText(m.filings_deleted({}, at))).toBeVisible()
-  await press(m.filings_undo({}, at))
-  await expect(main.getByText(m.filings_restored({}, at))).toBeVisible()
-  await expect(main.getByRole('link', { name: 'ห้อง 101' })).toBeVisible()
   await axe(page)
+  await shot(page, 'filings-2')
+  await main.getByRole('link', { name: m.filings_open_sheet({}, at) }).click()
+  await page.waitForURL(/filings\//)
+  await settled(page)
+  await axe(page)
+  await shot(page, 'filings-3')
+  await expect(main.getByText('KENJI', { exact: true })).toBeVisible()
+  await expect(main.getByText('JPN', { exact: true })).toBeVisible()
+  await expect(main.getByText('TR1234567')).toHaveCount(0)
+  await button(m.filings_reveal({}, at)).click()
+  await expect(main.getByText('TR1234567', { exact: true })).toBeVisible()
+
+  // What is wrong is said beside its field, and nothing that was typed is lost.
+  await main.getByLabel(m.filings_visa({}, at)).fill('NON-B')
+  await main.getByLabel(m.filings_nationality({}, at)).fill('J1')
+  await button(m.filings_save({}, at)).click()
+  await expect(main.getByText(m.filings_nationality_invalid({}, at))).toBeVisible()
+  await expect(main.getByLabel(m.filings_visa({}, at))).toHaveValue('NON-B')
+  await main.getByLabel(m.filings_nationality({}, at)).fill('JPN')
+  await main.getByLabel(m.filings_arrived_time({}, at)).fill('14.00')
+  await button(m.filings_save({}, at)).click()
+  await expect(main.getByText(m.filings_saved({}, at))).toBeVisible()
+  await expect(main.getByText('NON-B', { exact: true })).toBeVisible()
+
+  await button(m.filings_filed_save({}, at)).click()
+  await expect(main.getByText(m.filings_time_invalid({}, at))).toBeVisible()
+  await main.getByLabel(m.filings_filed_time({}, at)).fill('0.00')
+  await main.getByLabel(m.filings_receipt_no({}, at)).fill('A-77')
+  await button(m.filings_filed_save({}, at)).click()
+  await expect(main.getByText(m.filings_receipt({ no: 'A-77' }, at))).toBeVisible()
+  await expect(main.getByText(m.filings_state_filed({}, at), { exact: true })).toBeVisible()
+  await axe(page)
+  await shot(page, 'filings-4')
 })

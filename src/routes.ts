@@ -179,6 +179,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/:type/calendar/new', 'days/web/entry'),
   page('/dashboard/:type/calendar/:id', 'days/web/entry'),
   page('/dashboard/manager/filings', 'filings/web/list'),
+  page('/dashboard/manager/filings/new', 'filings/web/new'),
   page('/dashboard/manager/filings/:id', 'filings/web/sheet'),
   page('/dashboard/:type/place', 'people/web/place'),
   page('/dashboard/:type/confirm', 'second-factor/web/confirm'),

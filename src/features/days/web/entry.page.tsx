@@ -5,6 +5,7 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { isIsoDay } from '#thai/dates.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { typedClock } from '#web/forms/typed-clock.ts'
 import { typedDay } from '#web/forms/typed-day.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
@@ -78,7 +79,7 @@ export async function action(args: Route.ActionArgs) {
     const typed = {
       title: texts.title ?? '',
       date: typedDay(texts.date),
-      time: clockTyped(texts.time),
+      time: typedClock(texts.time),
       minutes: Number(texts.minutes) || null,
       homeId: texts.homeId || null,
       isShowing: texts.isShowing === 'on',
@@ -213,19 +214,11 @@ const REMIND_WORDS = {
   day7: m.days_remind_day7,
 }
 
-/** `9.30`, `9:30` and `930` as `09:30`; nothing for the whole day; anything else as it was typed, for the API to refuse. */
-function clockTyped(text = ''): string | null {
-  const typed = text.trim()
-  const match = /^(\d{1,2})[.:]?(\d\d)$/.exec(typed)
-
-  return match ? `${match[1]!.padStart(2, '0')}:${match[2]}` : typed || null
-}
-
 function compared(): Compared[] {
   return [
     { key: 'title', label: m.days_field_title() },
     { key: 'date', label: m.days_field_date(), plain: typedDay },
-    { key: 'time', label: m.days_field_time(), plain: (text) => clockTyped(text) ?? '' },
+    { key: 'time', label: m.days_field_time(), plain: (text) => typedClock(text) ?? '' },
     { key: 'minutes', label: m.days_field_minutes() },
     {
       key: 'remind',

@@ -3,8 +3,10 @@ import type { AuditWords } from '#web/dashboard/audit-words.ts'
 
 /** What the audit log says of filings. */
 export const auditWords: AuditWords = {
-  kinds: {
-    filing: m.filings_kind,
+  kinds: { filing: m.filings_kind },
+  verbs: {
+    filed: m.filings_verb_filed,
+    not_needed: m.filings_verb_not_needed,
   },
   lists: { filings: m.filings_title },
 }

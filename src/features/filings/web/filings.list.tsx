@@ -1,45 +1,59 @@
-import { formatDay } from '#i18n/format.ts'
+import { formatDateTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { todayInBangkok } from '#thai/days.ts'
 import { dashboardList, searchIn } from '#web/dashboard/kit/dashboard-list.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { asStage, stageWords } from './words.ts'
+import { stateWords } from './embed/words.ts'
+import { asState, LIST } from './words.ts'
 
-const PATH = '/dashboard/manager/filings'
-
-/** The filings of a business. */
+/** What immigration is told of foreign tenants. */
 export const shownList = dashboardList({
   name: 'filings',
-  path: PATH,
-  read: (query) => ({ search: searchIn(query), stage: asStage(query.get('stage')) }),
+  path: LIST,
+  read: (query) => ({ search: searchIn(query), state: asState(query.get('state')) }),
   ask: (api, asked) => api.filings.list(asked),
   title: () => m.filings_title(),
   keyOf: ({ id }) => id,
   columns: ({ locale }) => [
     {
-      key: 'name',
-      head: m.filings_name(),
+      key: 'tenant',
+      head: m.filings_tenant(),
       isTitle: true,
-      cell: (one) => <Anchor href={`${pathIn(locale, PATH)}/${one.id}`}>{one.name}</Anchor>,
-      file: (one) => one.name,
+      cell: (one) => (
+        <Anchor
+          href={pathIn(
+            locale,
+            one.state === 'unknown' ? `/dashboard/manager/tenants/${one.tenantId}` : `${LIST}/${one.id}`,
+          )}
+        >
+          {one.tenantName}
+        </Anchor>
+      ),
+      file: (one) => one.tenantName,
+    },
+    { key: 'room', head: m.filings_room(), cell: (one) => one.unitNo ?? '–', file: (one) => one.unitNo },
+    {
+      key: 'due',
+      head: m.filings_due_at(),
+      cell: (one) => formatDateTime(one.dueAt, locale),
+      file: (one) => formatDateTime(one.dueAt, locale),
     },
     {
-      key: 'stage',
-      head: m.filings_stage(),
+      key: 'state',
+      head: m.filings_state(),
       cell: (one) => (
-        <StatusTag kind="task" state={one.stage}>
-          {stageWords[one.stage]()}
+        <StatusTag kind="filing" state={one.state}>
+          {stateWords[one.state]()}
         </StatusTag>
       ),
-      file: (one) => stageWords[one.stage](),
+      file: (one) => stateWords[one.state](),
     },
     {
-      key: 'day',
-      head: m.filings_changed_on(),
-      cell: (one) => formatDay(todayInBangkok(one.updatedAt), locale),
-      file: (one) => todayInBangkok(one.updatedAt),
+      key: 'filed',
+      head: m.filings_filed_at(),
+      cell: (one) => (one.filedAt ? formatDateTime(one.filedAt, locale) : '–'),
+      file: (one) => one.filedAt && formatDateTime(one.filedAt, locale),
     },
   ],
 })

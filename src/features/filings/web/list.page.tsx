@@ -1,25 +1,20 @@
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { data, Form, redirect } from 'react-router'
-import { FILING_STAGES } from '#features/filings/contract.ts'
+import { FILING_STATES } from '#features/filings/rules.ts'
+import { PeopleTabs } from '#features/tenants/web/embed/people-tabs.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
-import { WithRight } from '#web/dashboard/rights.tsx'
-import { useAnswer } from '#web/forms/use-answer.ts'
 import { orLastPage } from '#web/page/last-page.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { pageNumber } from '#web/page/page-number.ts'
-import { apiOf, refusalOf, scopeOf } from '#web/page/page-scope.ts'
+import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
-import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/list.page'
+import { stateWords } from './embed/words.ts'
 import { shownList } from './filings.list.tsx'
 import css from './filings.module.css'
-import { stageWords } from './words.ts'
 
 const PER_PAGE = 25
 
@@ -31,68 +26,32 @@ export async function loader(args: Route.LoaderArgs) {
     shownList.ask(apiOf(args), { ...filters, page: pageNumber(query), itemsPerPage: PER_PAGE }),
   )
 
-  return { list, ...filters, deletedId: query.get('deleted'), isRestored: query.has('restored') }
-}
-
-/** The only act here: what was just deleted comes back. */
-export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData()
-  try {
-    await apiOf(args).filings.restore({ id: String(form.get('id')) })
-    return redirect(`${pathIn(scopeOf(args).locale, shownList.path)}?restored=1`)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    const refusal = refusalOf(args, error)
-    return data({ refusal }, { status: refusal.status })
-  }
+  return { list, ...filters }
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.filings_title(), isIndexed: false })
 
-/** The filings of a business. */
-export default function FilingsPage({
-  loaderData: { list, search, stage, deletedId, isRestored },
-  actionData,
-}: Route.ComponentProps) {
+/** Whom immigration is to be told of, and whom it was. */
+export default function FilingsPage({ loaderData: { list, search, state } }: Route.ComponentProps) {
   const { locale, today } = useRoot()
-  const refusal = useAnswer(actionData)?.refusal
   const base = pathIn(locale, shownList.path)
-  const add = (
-    <WithRight right="edit">
-      <ButtonLink variant="primary" href={`${base}/new`} icon={<IconPlus size={20} />}>
-        {m.filings_add()}
-      </ButtonLink>
-    </WithRight>
-  )
 
   return (
     <>
-      <PageHeader title={m.filings_title()} count={formatNumber(list.total)} actions={add} />
-      <div className={css.news}>
-        {refusal && <Note tone="danger" isLive title={refusal.message} />}
-        {deletedId && !refusal && (
-          <Note tone="ok" isLive title={m.filings_deleted()}>
-            <WithRight right="edit">
-              <Form method="post">
-                <input type="hidden" name="id" value={deletedId} />
-                <Button type="submit">{m.filings_undo()}</Button>
-              </Form>
-            </WithRight>
-          </Note>
-        )}
-        {isRestored && <Note tone="ok" isLive title={m.filings_restored()} />}
-      </div>
+      <PageHeader title={m.filings_title()} count={formatNumber(list.total)} />
+      <PeopleTabs current="filings" />
+      <p className={css.intro}>{m.filings_intro()}</p>
       <ListFrame
         list={shownList}
         base={base}
         search={{ value: search, label: m.filings_search(), goLabel: m.filings_find() }}
         states={{
-          name: 'stage',
-          label: m.filings_stage(),
+          name: 'state',
+          label: m.filings_state(),
           offLabel: m.filings_filter_off(),
-          chosen: stage,
-          options: FILING_STAGES.map((key) => ({ key, label: stageWords[key]() })),
+          chosen: state,
+          options: FILING_STATES.map((key) => ({ key, label: stateWords[key]() })),
         }}
         caption={m.filings_title()}
         rows={list.data}
@@ -101,14 +60,13 @@ export default function FilingsPage({
           picture: '/art/panorama-noon.svg',
           title: m.filings_none(),
           text: <p>{m.filings_none_text()}</p>,
-          actions: add,
         }}
-        columns={shownList.columns({ locale, today }, { search, stage })}
+        columns={shownList.columns({ locale, today }, { search, state })}
       >
         <Pagination
           page={list.page}
           pages={Math.ceil(list.total / PER_PAGE)}
-          hrefOf={(page) => listLink(base, { q: search, stage, page: String(page) })}
+          hrefOf={(page) => listLink(base, { q: search, state, page: String(page) })}
         />
       </ListFrame>
     </>

@@ -1,13 +1,8 @@
-import { FILING_STAGES, type FilingStage } from '#features/filings/contract.ts'
-import { m } from '#i18n/messages/messages.js'
+import { FILING_STATES, type FilingState } from '#features/filings/rules.ts'
 
-/** Each stage, in the order of the filter. */
-export const stageWords: Record<FilingStage, () => string> = {
-  open: m.filings_stage_open,
-  done: m.filings_stage_done,
-}
+export const LIST = '/dashboard/manager/filings'
 
-/** A text of an address or a form as a stage, if it is one. */
-export function asStage(text: string | null | undefined): FilingStage | undefined {
-  return FILING_STAGES.find((one) => one === text)
+/** A text of an address as a state, if it is one. */
+export function asState(text: string | null | undefined): FilingState | undefined {
+  return FILING_STATES.find((one) => one === text)
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { TenantFilings } from '#features/filings/web/embed/tenant-filings.tsx'
 import { type PortalAnswer, portalAct } from '#features/people/web/embed/portal-act.ts'
 import { PortalCard } from '#features/people/web/embed/portal-card.tsx'
 import { BillsCard } from '#features/records/web/cards/bills-card.tsx'
@@ -23,13 +24,14 @@ import { PersonTop } from './person-top.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
-  const { records, people } = apiOf(args)
-  const [{ data: person }, { data: portal }] = await Promise.all([
+  const { records, people, filings } = apiOf(args)
+  const [{ data: person }, { data: portal }, { data: told }] = await Promise.all([
     records.tenant({ id }),
     people.portal({ kind: 'tenant', recordId: id }),
+    filings.list({ tenantId: id, page: 1, itemsPerPage: 5 }),
   ])
 
-  return { person, portal, isSaved: doneIn(args.request, 'saved') !== null }
+  return { person, portal, told, isSaved: doneIn(args.request, 'saved') !== null }
 }
 
 type Answer = {
@@ -76,7 +78,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** A tenant as they are read: what they owe and how they pay, where they live, who they are, what has happened. */
 export default function PersonPage({
-  loaderData: { person, portal, isSaved },
+  loaderData: { person, portal, told, isSaved },
   actionData,
 }: Route.ComponentProps) {
   const answer: Answer | undefined = useAnswer(actionData as Answer | undefined)
@@ -89,6 +91,7 @@ export default function PersonPage({
       <PersonTop person={person} />
       <div className={css.columns}>
         <div className={css.main}>
+          <TenantFilings tenant={tenant} filings={told} />
           <BillsCard {...person} search={tenant.name} />
           <LeasesCard person={person} />
           <HistoryCard history={person.history} />
