@@ -70,7 +70,7 @@ export const filingsContract = {
     .route({ method: 'POST', path: base })
     .input(z.object({ tenantId: id, arrivedDay: day, arrivedTime: time.nullish(), meantDays }))
     .output(answer(detail)),
-  /** Writes the sheet. Refused with 409 `filing_changed` where the revision is not the newest. */
+  /** Writes the whole sheet. Refused with 409 `filing_changed` where the revision is not the newest. */
   update: call(edit)
     .route({ method: 'PUT', path: `${base}/{id}` })
     .input(
@@ -78,21 +78,20 @@ export const filingsContract = {
         id,
         revision,
         arrivedDay: day,
-        arrivedTime: time.nullish(),
-        firstName: shortText.default(''),
-        middleName: shortText.default(''),
-        lastName: shortText.default(''),
-        sex: z.enum(['M', 'F']).nullish(),
-        birthDay: day.nullish(),
+        arrivedTime: time.nullable(),
+        firstName: shortText,
+        middleName: shortText,
+        lastName: shortText,
+        sex: z.enum(['M', 'F']).nullable(),
+        birthDay: day.nullable(),
         nationality: z
           .string()
           .trim()
           .toUpperCase()
           .regex(/^[A-Z]{3}$/, 'filings_nationality_invalid')
-          .nullish(),
-        visa: shortText.nullish(),
-        stayUntil: day.nullish(),
-        meantDays,
+          .nullable(),
+        visa: shortText.nullable(),
+        stayUntil: day.nullable(),
       }),
     )
     .output(answer(detail)),

@@ -63,19 +63,15 @@ export async function updateFiling(
   tx: Tx,
   kit: Kit,
   actor: Actor,
-  { id, revision, arrivedDay, arrivedTime, meantDays, ...sheet }: Seen & Arrival & Sheet,
+  { id, revision, arrivedDay, arrivedTime, ...sheet }: Seen & Omit<Arrival, 'meantDays'> & Sheet,
 ): Promise<void> {
   const today = todayInBangkok(kit.now())
   const { birthDay, stayUntil } = sheet
   if (birthDay) assertDay('birthDay', birthDay, birthDays(today))
   if (stayUntil) assertDay('stayUntil', stayUntil, stayDays(today))
-  const stored = await keep(tx, kit, actor, id)
-  const isSame = todayInBangkok(stored.arrivedAt) === arrivedDay
-  const moment = arrivalOf(kit, {
-    arrivedDay,
-    arrivedTime,
-    meantDays: isSame ? [arrivedDay] : meantDays,
-  })
+  await keep(tx, kit, actor, id)
+  // Whoever corrects the day means it; the outer bounds hold all the same.
+  const moment = arrivalOf(kit, { arrivedDay, arrivedTime, meantDays: [arrivedDay] })
   await change(tx, kit, actor, { id, revision, action: 'filing.changed', set: { ...sheet, ...moment } })
 }
 

@@ -44,7 +44,6 @@ export function SheetForm({ filing, refused }: { filing: Filing; refused: Refuse
           <DateInput
             {...field('arrivedDay')}
             label={m.filings_arrived_day()}
-            asked={refusal?.asks.includes('arrivedDay')}
             max={today}
             required
           />

@@ -37,8 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params
   const { filings, tenants } = apiOf(args)
-  const form = await args.request.formData()
-  const typed = formTexts(form)
+  const typed = formTexts(await args.request.formData())
   const seen = { id, revision: Number(typed.revision) }
   try {
     if (typed.intent === 'reveal') {
@@ -58,9 +57,9 @@ export async function action(args: Route.ActionArgs) {
     else
       await filings.update({
         ...seen,
-        firstName: typed.firstName,
-        middleName: typed.middleName,
-        lastName: typed.lastName,
+        firstName: typed.firstName ?? '',
+        middleName: typed.middleName ?? '',
+        lastName: typed.lastName ?? '',
         sex: typed.sex === 'M' || typed.sex === 'F' ? typed.sex : null,
         nationality: typed.nationality || null,
         visa: typed.visa || null,
@@ -68,7 +67,6 @@ export async function action(args: Route.ActionArgs) {
         stayUntil: typed.stayUntil ? typedDay(typed.stayUntil) : null,
         arrivedDay: typedDay(typed.arrivedDay),
         arrivedTime: typedClock(typed.arrivedTime),
-        meantDays: form.getAll('meantDays').map(String),
       })
     return leadDone(`${pathIn(scopeOf(args).locale, LIST)}/${id}?saved=1`)
   } catch (error) {
