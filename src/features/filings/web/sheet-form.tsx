@@ -41,12 +41,7 @@ export function SheetForm({ filing, refused }: { filing: Filing; refused: Refuse
         {refusal && <Note tone="danger" isLive title={refusal.message} />}
         <input type="hidden" name="revision" value={typed?.revision ?? filing.revision} />
         <div className={css.pair}>
-          <DateInput
-            {...field('arrivedDay')}
-            label={m.filings_arrived_day()}
-            max={today}
-            required
-          />
+          <DateInput {...field('arrivedDay')} label={m.filings_arrived_day()} max={today} required />
           <TextInput
             {...field('arrivedTime')}
             label={m.filings_arrived_time()}
