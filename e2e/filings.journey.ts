@@ -6,14 +6,12 @@ import { expect, test } from './support/journey.ts'
 import { type Lang, logInAsDemo } from './support/people.ts'
 import { settled } from './support/settled.ts'
 
-test('a foreign tenant moved in: the sheet is opened, the number looked at, and the TM30 written down as filed', async ({
+test('a foreign tenant moved in: the sheet is opened and the number looked at', async ({
   page,
   app,
   axe,
   shot,
-  watch,
 }) => {
-  watch.allow(/\/filings\/.*422/)
   const lang = 'th' as Lang
   const at = { locale: lang } as const
   const { rows } = await app.database.query<{ id: string; tenantId: string }>(
@@ -50,26 +48,4 @@ test('a foreign tenant moved in: the sheet is opened, the number looked at, and 
   await expect(main.getByText('TR1234567')).toHaveCount(0)
   await button(m.filings_reveal({}, at)).click()
   await expect(main.getByText('TR1234567', { exact: true })).toBeVisible()
-
-  // What is wrong is said beside its field, and nothing that was typed is lost.
-  await main.getByLabel(m.filings_visa({}, at)).fill('NON-B')
-  await main.getByLabel(m.filings_nationality({}, at)).fill('J1')
-  await button(m.filings_save({}, at)).click()
-  await expect(main.getByText(m.filings_nationality_invalid({}, at))).toBeVisible()
-  await expect(main.getByLabel(m.filings_visa({}, at))).toHaveValue('NON-B')
-  await main.getByLabel(m.filings_nationality({}, at)).fill('JPN')
-  await main.getByLabel(m.filings_arrived_time({}, at)).fill('14.00')
-  await button(m.filings_save({}, at)).click()
-  await expect(main.getByText(m.filings_saved({}, at))).toBeVisible()
-  await expect(main.getByText('NON-B', { exact: true })).toBeVisible()
-
-  await button(m.filings_filed_save({}, at)).click()
-  await expect(main.getByText(m.filings_time_invalid({}, at))).toBeVisible()
-  await main.getByLabel(m.filings_filed_time({}, at)).fill('0.00')
-  await main.getByLabel(m.filings_receipt_no({}, at)).fill('A-77')
-  await button(m.filings_filed_save({}, at)).click()
-  await expect(main.getByText(m.filings_receipt({ no: 'A-77' }, at))).toBeVisible()
-  await expect(main.getByText(m.filings_state_filed({}, at), { exact: true })).toBeVisible()
-  await axe(page)
-  await shot(page, 'filings-4')
 })
