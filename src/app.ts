@@ -4,6 +4,7 @@ import { contract } from './contract.ts'
 import { accountsFeature } from './features/accounts/feature.ts'
 import { adminFeature } from './features/admin/feature.ts'
 import { applicationsFeature } from './features/applications/feature.ts'
+import { chargesFeature } from './features/charges/feature.ts'
 import { confirmationsFeature } from './features/confirmations/feature.ts'
 import { daysFeature } from './features/days/feature.ts'
 import { depositsFeature } from './features/deposits/feature.ts'
@@ -56,6 +57,7 @@ export const features = {
   accounts: accountsFeature,
   admin: adminFeature,
   applications: applicationsFeature,
+  charges: chargesFeature,
   confirmations: confirmationsFeature,
   deposits: depositsFeature,
   documents: documentsFeature,

@@ -1,6 +1,7 @@
 import { accountsContract } from './features/accounts/contract.ts'
 import { adminContract } from './features/admin/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
+import { chargesContract } from './features/charges/contract.ts'
 import { confirmationsContract } from './features/confirmations/contract.ts'
 import { daysContract } from './features/days/contract.ts'
 import { depositsContract } from './features/deposits/contract.ts'
@@ -49,6 +50,7 @@ export const contract = {
   accounts: accountsContract,
   admin: adminContract,
   applications: applicationsContract,
+  charges: chargesContract,
   confirmations: confirmationsContract,
   deposits: depositsContract,
   documents: documentsContract,

@@ -3,7 +3,7 @@
 // are read from anywhere, and everyone keeps files (`media`).
 const AREAS = {
   identity: ['accounts', 'onboarding', 'second-factor', 'sessions', 'settings', 'social', 'workspaces'],
-  money: ['billing', 'documents', 'expenses', 'invoices', 'ledger', 'meters', 'payments'],
+  money: ['billing', 'charges', 'documents', 'expenses', 'invoices', 'ledger', 'meters', 'payments'],
   homes: ['confirmations', 'media', 'properties'],
   finding: ['favourites', 'inquiries', 'letters', 'listings', 'places', 'saved-searches', 'visits'],
   presence: ['about', 'domains', 'feeds', 'guides', 'home', 'packages', 'posts', 'websites'],

@@ -13,7 +13,7 @@ const signedSatang = asBigint(z.bigint())
 export const invoiceRow = z.object({
   id: z.string(),
   no: z.string(),
-  kind: z.enum(['first', 'rent', 'advance', 'opening', 'final']),
+  kind: z.enum(['first', 'rent', 'advance', 'opening', 'final', 'charge']),
   period: z.string(),
   status: invoiceStatus,
   issueDay: z.string(),

@@ -54,7 +54,7 @@ export const meterReadings = pgTable(
   ],
 )
 
-/** Bills. One per lease, period and kind (void ones aside): the unique key is what makes the rent run exact. */
+/** Bills. One per lease, period and kind (void ones aside, and charges by hand): the unique key is what makes the rent run exact. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -62,7 +62,7 @@ export const invoices = pgTable(
     id: id(),
     /** Gapless within workspace and year, e.g. `INV-2026-0042`. */
     no: text('no').notNull(),
-    kind: text('kind').$type<'first' | 'rent' | 'advance' | 'opening' | 'final'>().notNull(),
+    kind: text('kind').$type<'first' | 'rent' | 'advance' | 'opening' | 'final' | 'charge'>().notNull(),
     leaseId: uuid('lease_id').notNull(),
     tenantId: uuid('tenant_id').notNull(),
     propertyId: uuid('property_id').notNull(),
@@ -88,7 +88,7 @@ export const invoices = pgTable(
     uniqueIndex('invoices_no_key').on(t.workspaceId, t.no),
     uniqueIndex('invoices_once_key')
       .on(t.workspaceId, t.leaseId, t.period, t.kind)
-      .where(sql`status <> 'void'`),
+      .where(sql`status <> 'void' and kind <> 'charge'`),
     index('invoices_status').on(t.workspaceId, t.status, t.dueDay, t.id),
     index('invoices_tenant').on(t.workspaceId, t.tenantId, t.dueDay),
     index('invoices_newest').on(t.workspaceId, t.issueDay.desc().nullsFirst(), t.id.desc().nullsFirst()),
@@ -103,7 +103,7 @@ export const invoiceLines = pgTable(
     position: integer('position').notNull(),
     /**
      * rent, deposit, advance, advance_used (below zero), common_fee, internet, water, electric, utilities, late_fee,
-     * cleaning, damage, move_out, opening, other.
+     * cleaning, damage, move_out, opening, other, extra (charged by hand), credit (below zero).
      */
     kind: text('kind').notNull(),
     descriptionTh: text('description_th').notNull(),

@@ -27,6 +27,8 @@ const main = z.object({
   repairs: names.extend({ urgent: z.number().int() }),
   visits: names,
   inquiries: names,
+  /** Bills that a person looks through before they go out; of `late` ones the day has passed. */
+  review: money.extend({ late: z.number().int() }),
   /** Let rooms whose meters are unread while a bill of theirs goes out within a week; the first such day. */
   meters: names.extend({ day: z.string().nullable() }),
   /** Bills that went out while a meter was unread, and whose meter nobody has read since. */

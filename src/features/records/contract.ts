@@ -19,7 +19,7 @@ const note = z.object({
 const bill = z.object({
   id: z.string(),
   no: z.string(),
-  kind: z.enum(['first', 'rent', 'advance', 'opening', 'final']),
+  kind: z.enum(['first', 'rent', 'advance', 'opening', 'final', 'charge']),
   period: z.string(),
   dueDay: day,
   status: invoiceStatus,
@@ -80,6 +80,16 @@ const lease = z.object({
 
 const neighbour = z.object({ id: z.string(), unitNo: z.string() }).nullable()
 
+/** The bill that comes next, as the rent run would make it. */
+const nextRun = z.object({
+  leaseId: z.string(),
+  period: z.string(),
+  issueDay: day,
+  totalSatang: satang,
+  state: z.enum(['held', 'late', 'review', 'planned']),
+  unreadMeters: z.array(z.enum(['water', 'electric'])),
+})
+
 /** A home as its manager reads it: who is in it, what is owed, what comes next, what has happened. */
 const room = z.object({
   id: z.string(),
@@ -113,8 +123,7 @@ const room = z.object({
   money,
   bills: z.array(bill),
   billCount: z.number().int(),
-  /** The month's bill that the rent run makes next. */
-  nextRun: z.object({ period: z.string(), issueDay: day }).nullable(),
+  nextRun: nextRun.nullable(),
   meters: z.array(
     z.object({
       kind: z.enum(['water', 'electric']),
@@ -148,8 +157,8 @@ const person = z.object({
   paidOnTime: z.number().int(),
   bills: z.array(bill),
   billCount: z.number().int(),
-  /** The month's bill that the rent run makes next, of the lease that runs. */
-  nextRun: z.object({ period: z.string(), issueDay: day }).nullable(),
+  /** Of the lease that runs. */
+  nextRun: nextRun.nullable(),
   /** Leases that run or are about to, the running ones first. */
   leases: z.array(lease.extend({ propertyId: z.string(), unitNo: z.string() })),
   notes: z.array(note),

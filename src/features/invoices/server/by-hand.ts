@@ -7,20 +7,26 @@ import { lockNumbers } from '#server/numbers.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
 import { dropUnpaidAdvance } from './advance.ts'
 import { findInvoice } from './facts.ts'
-import { insertInvoices, noteIssued } from './issue.ts'
+import { type Draft, insertInvoices, noteIssued } from './issue.ts'
 import { findLease, hasEnded, holdLease, isSettled, type StandingLease } from './leases.ts'
 import { issueFirstInvoice } from './once.ts'
 import { draftRent, endingOf, leadDaysOf } from './rent-run.ts'
 import { coveredDays, type InvoiceKind } from './rules.ts'
 import { voidInvoice } from './void.ts'
 
-type ByHand = { leaseId: string; period: string; by: string }
+type ByHand = {
+  leaseId: string
+  period: string
+  by: string
+  /** What the person saw that the bill would ask for. */
+  seenSatang?: bigint
+}
 
 /**
  * Bills one month of one lease now, by hand: for a month whose bill was voided, or ahead of its issue day. A lease that
  * has ended can still be billed for its own days until its deposit is settled.
  * @throws Problem 409 `invoice_exists`, `invoice_outside_lease`, `lease_not_active`, `deposit_settled`,
- *   `invoice_nothing_to_bill`
+ *   `invoice_nothing_to_bill`, `bill_moved` where it would ask for something else than was seen
  */
 export async function issueInvoice(
   tx: Tx,
@@ -126,7 +132,7 @@ async function billMonth(
   tx: Tx,
   kit: Pick<Kit, 'now'>,
   workspaceId: string,
-  { lease, period, by }: ByHand & { lease: StandingLease },
+  { lease, period, by, seenSatang }: ByHand & { lease: StandingLease },
 ): Promise<string> {
   const refused = await refusalFor(tx, workspaceId, lease, period)
   if (refused) throw conflict(refused)
@@ -136,12 +142,17 @@ async function billMonth(
   const drafts = await draftRent(tx, workspaceId, { plans, today, leadDays })
   // Before any code that a tenant was shown is closed for it.
   if (drafts.length === 0) throw conflict('invoice_nothing_to_bill')
+  if (seenSatang !== undefined && totalOf(drafts[0]!) !== seenSatang) throw conflict('bill_moved')
   await dropUnpaidAdvance(tx, kit, workspaceId, { leaseIds: endingOf(plans), by })
   const year = Number(today.slice(0, 4))
   const [issued] = await insertInvoices(tx, workspaceId, { drafts, year, now: kit.now(), createdBy: by })
   await noteIssued(tx, kit, workspaceId, { issued: [issued!], periods: [period], by })
 
   return issued!.id
+}
+
+function totalOf({ lines }: Draft): bigint {
+  return lines.reduce((sum, { amountSatang }) => sum + amountSatang, 0n)
 }
 
 /** Why a lease takes no bill for a month, or for its beginning where no month is named; null where it does. */

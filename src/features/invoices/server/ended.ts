@@ -5,10 +5,13 @@ import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { dropUnpaidAdvance } from './advance.ts'
+import { byHandRules } from './hand.ts'
 import { insertInvoices, noteIssued } from './issue.ts'
 import { billedPeriods, hasEnded, holdLease, isSettled } from './leases.ts'
+import { issueChargeInvoice } from './once.ts'
 import { draftRent, endingOf, leadDaysOf } from './rent-run.ts'
 import { periodsLeft } from './rules.ts'
+import { giveCreditsOut } from './waiting-charges.ts'
 
 /**
  * Bills what a lease that has just ended leaves unbilled, so that it stands before the deposit is settled; the rent run
@@ -29,7 +32,8 @@ export async function billEnded(
     await lockNumbers(tx, { workspaceId, kind: 'invoice', year })
     if (await isSettled(tx, workspaceId, leaseId)) return 0
     const billed = await billedPeriods(tx, workspaceId, { leaseIds: [leaseId], kind: 'rent' })
-    const plans = periodsLeft(lease)
+    const { heldSince } = await byHandRules(tx, workspaceId, [leaseId])
+    const plans = periodsLeft(lease, heldSince(leaseId))
       .filter((period) => !billed.has(`${leaseId}:${period}`))
       .map((period) => ({ lease, period }))
     const leadDays = await leadDaysOf(tx, workspaceId)
@@ -37,8 +41,11 @@ export async function billEnded(
     await dropUnpaidAdvance(tx, kit, workspaceId, { leaseIds: endingOf(plans), by: null })
     const issued = await insertInvoices(tx, workspaceId, { drafts, year, now })
     await noteIssued(tx, kit, workspaceId, { issued, periods: drafts.map(({ period }) => period), by: null })
+    // What waited for a bill that no month brings any more.
+    const rest = await issueChargeInvoice(tx, kit, workspaceId, { leaseId, by: null })
+    await giveCreditsOut(tx, kit, workspaceId, lease)
 
-    return issued.length
+    return issued.length + (rest ? 1 : 0)
   })
 }
 

@@ -6,9 +6,11 @@ import { audit } from '#server/audit.ts'
 import { announceAll, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { takeNumbers } from '#server/numbers.ts'
+import { aboutLease } from './about-lease.ts'
 import type { MeterKind } from './last-readings.ts'
 import type { BilledLease, InvoiceLine } from './lines.ts'
 import type { InvoiceKind } from './rules.ts'
+import { type TakenCharge, takeCharges } from './waiting-charges.ts'
 
 /** A bill that is ready to go out. */
 export type Draft = {
@@ -22,6 +24,10 @@ export type Draft = {
   /** Meters that should have been read for it and were not. */
   unreadMeters?: MeterKind[]
   importId?: string
+  /** What it asks for, or takes off, by hand. */
+  charges?: TakenCharge[]
+  /** A line that a person changed says something else now: it is looked at before it goes out. */
+  isStale?: boolean
 }
 
 export type Issued = { id: string; no: string; leaseId: string }
@@ -48,6 +54,7 @@ export async function insertInvoices(
   await insertHeads(tx, workspaceId, bills, now)
   await insertLines(tx, workspaceId, bills)
   await markReadings(tx, workspaceId, bills)
+  await takeCharges(tx, workspaceId, bills)
   await postEntries(
     tx,
     workspaceId,
@@ -68,16 +75,6 @@ export async function insertInvoices(
 }
 
 type Bill = Draft & { id: string; no: string; total: bigint }
-
-/** What ledger lines of a lease point to. */
-export function aboutLease(lease: Draft['lease']) {
-  return {
-    leaseId: lease.id,
-    propertyId: lease.propertyId,
-    tenantId: lease.tenantId,
-    ...(lease.ownerId ? { ownerId: lease.ownerId } : {}),
-  }
-}
 
 async function insertHeads(tx: Tx, workspaceId: string, bills: Bill[], now: Date) {
   const rows = bills.map((bill) => ({

@@ -214,8 +214,9 @@ export async function lateBills(
          where b.workspace_id = i.workspace_id and b.lease_id = i.lease_id and b.status <> 'void'
            and l.kind = 'late_fee' and l.cause->>'invoiceId' = i.id::text) fee on true
      where i.workspace_id = ${workspaceId} and i.lease_id in ${leaseIds} and i.status <> 'void' and i.total_satang > 0
-       -- Debt that was brought along was agreed elsewhere.
-       and i.kind <> 'opening'
+       -- Debt that was brought along was agreed elsewhere, and what is charged by hand is no rent.
+       and i.kind not in ('opening', 'charge')
+       and not exists (select 1 from late_fee_waivers w where w.workspace_id = i.workspace_id and w.invoice_id = i.id)
        and i.due_day < ${today} and i.due_day > (${today}::date - 120)
      order by i.due_day, i.id`)
   const bills = rows.map((row) => ({

@@ -2,13 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { addDays, bangkokParts, monthKey, shiftMonth, todayInBangkok } from '#thai/days.ts'
 import type { MeterKind } from './last-readings.ts'
-import { findLease, meteredLeases } from './leases.ts'
+import { meteredLeases } from './leases.ts'
 import type { BilledLease } from './lines.ts'
 import { leadDaysOf } from './rent-run.ts'
 import { type BillingTerms, isBillable, issueDayOf, laterDay } from './rules.ts'
 
 /** The rent run goes at ten past one in the night, Bangkok time. */
 const RUN = { hour: 1, minute: 10 }
+
+/** The day of the next rent run. */
+export function nextRunDay(now: Date): string {
+  const today = todayInBangkok(now)
+  const { hour, minute } = bangkokParts(now)
+  const isRunOver = hour > RUN.hour || (hour === RUN.hour && minute >= RUN.minute)
+
+  return isRunOver ? addDays(today, 1) : today
+}
 
 export type NextBill = { period: string; issueDay: string }
 
@@ -22,15 +31,13 @@ export type RoundLease = BilledLease & { next: NextBill | null; last: LastBill |
  * The bill that the rent run makes next for a lease: the first month without one, and the day. Null where the lease ends
  * before. Asked of hundreds of leases at a time, so what is the same for all of them is worked out once.
  */
-function nextBillAt({ now, leadDays }: { now: Date; leadDays: number }) {
+export function nextBillAt({ now, leadDays }: { now: Date; leadDays: number }) {
   const today = todayInBangkok(now)
-  const { hour, minute } = bangkokParts(now)
-  const isRunOver = hour > RUN.hour || (hour === RUN.hour && minute >= RUN.minute)
-  const nextRun = isRunOver ? addDays(today, 1) : today
+  const nextRun = nextRunDay(now)
   const months = [-3, -2, -1, 0, 1, 2, 3, 4].map((offset) => shiftMonth(monthKey(today), offset))
 
   /** @param billed months that have a bill, void ones too: the run brings none back */
-  return (terms: BillingTerms, billed: ReadonlySet<string>): NextBill | null => {
+  return (terms: BillingTerms, billed: Pick<ReadonlySet<string>, 'has'>): NextBill | null => {
     const period = months.find((one) => !billed.has(one) && isBillable(one, terms))
 
     return period ? { period, issueDay: laterDay(issueDayOf(period, terms, leadDays), nextRun) } : null
@@ -109,21 +116,6 @@ export async function roundLeases(
       ]
     }),
   )
-}
-
-/** The bill that the rent run makes next for one lease; null where it ends before. */
-export async function nextBillOf(
-  tx: Tx,
-  workspaceId: string,
-  { leaseId, now }: { leaseId: string; now: Date },
-): Promise<NextBill | null> {
-  const lease = await findLease(tx, workspaceId, leaseId)
-  if (lease?.status !== 'active') return null
-  const since = shiftMonth(monthKey(todayInBangkok(now)), -4)
-  const own = (await billsOf(tx, workspaceId, { leaseIds: [leaseId], since })).get(leaseId) ?? []
-  const nextBill = nextBillAt({ now, leadDays: await leadDaysOf(tx, workspaceId) })
-
-  return nextBill(lease, new Set(own.map(({ period }) => period)))
 }
 
 /** Of each home the lease that its meters count for: a renewal, or the next tenant's, is signed while the one before runs. */

@@ -10,6 +10,7 @@ import { closingLine, lastMeters } from './last-readings.ts'
 import { findLease } from './leases.ts'
 import { type BilledLease, type Deducted, firstLines, openingLine } from './lines.ts'
 import { laterDay } from './rules.ts'
+import { waitingCharges, withCharges } from './waiting-charges.ts'
 
 // Bills that go out once in the life of a lease, beside those of its months.
 
@@ -95,6 +96,33 @@ export async function issueFinalInvoice(
   }
 
   return issueOne(tx, book, final, by)
+}
+
+/** Days to pay what is charged by hand. */
+const CHARGE_BILL_DAYS = 7
+
+/**
+ * What a lease is charged by hand, as a bill of its own: what waits of one act, or all that waits. Credits come off.
+ * Answers its id, or null where nothing waits.
+ */
+export async function issueChargeInvoice(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  workspaceId: string,
+  { leaseId, actId, by }: { leaseId: string; actId?: string; by: string | null },
+): Promise<string | null> {
+  const book = await openBook(tx, kit, workspaceId)
+  const lease = await leaseOf(tx, workspaceId, leaseId)
+  const all = (await waitingCharges(tx, workspaceId, [leaseId])).get(leaseId) ?? []
+  const { lines, taken } = withCharges(
+    [],
+    all.filter((one) => actId === undefined || one.actId === actId),
+  )
+  if (lines.length === 0) return null
+  const dueDay = addDays(book.today, CHARGE_BILL_DAYS)
+  const bill = { lease, kind: 'charge' as const, period: monthKey(book.today), dueDay, lines, charges: taken }
+
+  return issueOne(tx, book, bill, by)
 }
 
 /** The day of a bill that is made now, and its business, whose next number is held from here on. */

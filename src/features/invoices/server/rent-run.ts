@@ -6,12 +6,14 @@ import { lockNumbers } from '#server/numbers.ts'
 import { daysBetween, todayInBangkok } from '#thai/days.ts'
 import { advanceReceived, dropUnpaidAdvance } from './advance.ts'
 import { holdUnpaidAdvance } from './codes-shown.ts'
+import { byHandRules, changedLines, withChanges } from './hand.ts'
 import { type Draft, insertInvoices } from './issue.ts'
 import type { MeterKind } from './last-readings.ts'
 import { lateFeeOwed, type UnpaidInTime } from './late-owed.ts'
 import { activeLeases, billedPeriods, holdActiveLeases, lateBills, unbilledReadings } from './leases.ts'
 import { advanceUsedLine, type BilledLease, lateFeeLine, meterLines, monthLines } from './lines.ts'
 import { dueDayOf, isBillable, isLastPeriod, isMetered, noticedDueDay, periodsDue } from './rules.ts'
+import { waitingCharges, withCharges } from './waiting-charges.ts'
 
 /** Leases per transaction: short enough to stop anywhere, long enough that statements are few. */
 const BATCH = 200
@@ -70,13 +72,26 @@ async function runBatch(tx: Tx, { workspaceId, afterId, month, now }: Batch) {
   const today = todayInBangkok(now)
   const leadDays = await leadDaysOf(tx, workspaceId)
   const leases = await activeLeases(tx, workspaceId, { afterId, limit: BATCH })
-  const plansOf = (ofLeases: BilledLease[]) =>
-    ofLeases.flatMap((lease) => {
-      const periods = month
-        ? [month].filter((one) => isBillable(one, lease))
-        : periodsDue(lease, { today, leadDays })
-      return periods.map((period) => ({ lease, period }))
-    })
+  const rulesOf = (ofLeases: BilledLease[]) =>
+    byHandRules(
+      tx,
+      workspaceId,
+      ofLeases.map(({ id }) => id),
+    )
+  const plansOf = async (ofLeases: BilledLease[]) => {
+    const { reviewDays, isHeld, heldSince } = await rulesOf(ofLeases)
+    // A person sends them.
+    if (reviewDays !== null) return []
+
+    return ofLeases
+      .filter(({ id }) => !isHeld(id, today))
+      .flatMap((lease) => {
+        const periods = month
+          ? [month].filter((one) => isBillable(one, lease))
+          : periodsDue(lease, { today, leadDays, since: heldSince(lease.id) })
+        return periods.map((period) => ({ lease, period }))
+      })
+  }
   const done = {
     leases: leases.length,
     invoices: 0,
@@ -84,14 +99,15 @@ async function runBatch(tx: Tx, { workspaceId, afterId, month, now }: Batch) {
     /** Bills of rent in advance that tenants were shown a QR code for: their leases are left out. */
     shown: [] as string[],
   }
-  const wanted = await open(tx, workspaceId, plansOf(leases))
+  const wanted = await open(tx, workspaceId, await plansOf(leases))
   if (wanted.length === 0) return done
 
   // What was read so far may be changing: only what is held is billed.
   const leaseIds = [...new Set(wanted.map(({ lease }) => lease.id))]
-  const plans = plansOf(await holdActiveLeases(tx, workspaceId, leaseIds))
+  const held = await holdActiveLeases(tx, workspaceId, leaseIds)
   const year = Number(today.slice(0, 4))
   await lockNumbers(tx, { workspaceId, kind: 'invoice', year })
+  const plans = await plansOf(held)
   // Whoever held the numbers before us may have billed them.
   const unbilled = await open(tx, workspaceId, plans)
   const shown = (await holdUnpaidAdvance(tx, workspaceId, endingOf(unbilled))).filter(
@@ -99,8 +115,12 @@ async function runBatch(tx: Tx, { workspaceId, afterId, month, now }: Batch) {
   )
   done.shown = shown.map(({ id }) => id)
   const waiting = new Set(shown.map(({ leaseId }) => leaseId))
-  const left = unbilled.filter(({ lease }) => !waiting.has(lease.id))
-  const drafts = await draftRent(tx, workspaceId, { plans: left, today, leadDays })
+  const ready = unbilled.filter(({ lease }) => !waiting.has(lease.id))
+  const made = await draftRent(tx, workspaceId, { plans: ready, today, leadDays })
+  // What a person has changed and says something else now waits for that person, with all that comes after it.
+  const stale = new Set(made.filter(({ isStale }) => isStale).map(({ lease }) => lease.id))
+  const left = ready.filter(({ lease }) => !stale.has(lease.id))
+  const drafts = made.filter(({ lease }) => !stale.has(lease.id))
   const kit = { now: () => now }
   await dropUnpaidAdvance(tx, kit, workspaceId, { leaseIds: endingOf(left), by: null })
   done.invoices = (await insertInvoices(tx, workspaceId, { drafts, year, now })).length
@@ -129,6 +149,9 @@ export async function draftRent(
   const withFee = leases.filter((lease) => lease.lateFeeSatang > 0n).map((lease) => lease.id)
   const late = await lateBills(tx, workspaceId, { leaseIds: withFee, today })
   const advances = await advanceReceived(tx, workspaceId, endingOf(plans))
+  const leaseIds = leases.map(({ id }) => id)
+  const changes = await changedLines(tx, workspaceId, leaseIds)
+  const charges = await waitingCharges(tx, workspaceId, leaseIds)
   const begun = new Set<string>()
   // A home may change its lease within these months: no reading goes on two bills.
   const taken = new Set<string>()
@@ -142,12 +165,13 @@ export async function draftRent(
     for (const { id } of read) taken.add(id)
     const metered = meterLines(lease, read)
     const unreadMeters = isFirst ? unreadOf(lease, read, today) : []
-    const lines = [
-      ...monthLines(lease, period),
-      ...metered,
-      ...(isFirst ? lateFeeLines(lease, late.get(lease.id) ?? [], today) : []),
-    ]
-    if (isLastPeriod(period, lease)) lines.push(...usedAdvance(lines, advances.get(lease.id) ?? 0n))
+    const { lines: month, isStale } = withChanges(
+      [...monthLines(lease, period), ...metered],
+      changes.get(`${lease.id}:${period}`),
+    )
+    if (isFirst) month.push(...lateFeeLines(lease, late.get(lease.id) ?? [], today))
+    if (isLastPeriod(period, lease)) month.push(...usedAdvance(month, advances.get(lease.id) ?? 0n))
+    const { lines, taken: byHand } = withCharges(month, isFirst ? (charges.get(lease.id) ?? []) : [])
     if (lines.length === 0) return []
 
     return [
@@ -162,6 +186,8 @@ export async function draftRent(
           read.filter((one) => one.meterKind === line.kind).map((one) => one.id),
         ),
         unreadMeters,
+        charges: byHand,
+        isStale,
       },
     ]
   })

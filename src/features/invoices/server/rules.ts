@@ -11,8 +11,8 @@ import {
 } from '#thai/days.ts'
 import { percentOf } from '#thai/rent-math.ts'
 
-/** first: of a new lease; rent: of a month; advance: rent in advance again; opening: brought along; final: at its end. */
-export type InvoiceKind = 'first' | 'rent' | 'advance' | 'opening' | 'final'
+/** first: of a new lease; rent: of a month; advance: rent in advance again; opening: brought along; final: at its end; charge: by hand. */
+export type InvoiceKind = 'first' | 'rent' | 'advance' | 'opening' | 'final' | 'charge'
 
 export type InvoiceStatus = 'due' | 'partially_paid' | 'paid' | 'overdue' | 'void'
 
@@ -85,24 +85,35 @@ export function isBillable(period: string, terms: BillingTerms): boolean {
 /** Months whose bill should be out by today, oldest first; a run that was missed is made up for two months back. */
 export function periodsDue(
   terms: BillingTerms,
-  { today, leadDays }: { today: string; leadDays: number },
+  { today, leadDays, since }: { today: string; leadDays: number; since?: string },
 ): string[] {
-  return [-3, -2, -1, 0, 1, 2]
-    .map((offset) => shiftMonth(monthKey(today), offset))
-    .filter((period) => isBillable(period, terms) && issueDayOf(period, terms, leadDays) <= today)
+  return monthsAround(today, { since, ahead: 2 }).filter(
+    (period) => isBillable(period, terms) && issueDayOf(period, terms, leadDays) <= today,
+  )
+}
+
+/** From three months back, or from before a day since when bills were held, to some months ahead. */
+function monthsAround(today: string, { since = today, ahead }: { since?: string; ahead: number }): string[] {
+  const [from] = [shiftMonth(monthKey(today), -3), shiftMonth(monthKey(since), -2)].sort()
+  const last = shiftMonth(monthKey(today), ahead)
+  const months: string[] = []
+  for (let month = from!; month <= last; month = shiftMonth(month, 1)) months.push(month)
+
+  return months
 }
 
 /**
  * Months of a lease that has ended whose bill may still be missing, oldest first: the one it ended in and two before. A
  * lease may end before its last bill would go out: paid afterwards, or by a notice to a day before the due day.
  */
-export function periodsLeft(terms: BillingTerms): string[] {
+export function periodsLeft(terms: BillingTerms, since?: string): string[] {
   const { endDay } = terms
   if (endDay === null) return []
+  const first = shiftMonth(monthKey(endDay), -2)
 
-  return [-2, -1, 0]
-    .map((offset) => shiftMonth(monthKey(endDay), offset))
-    .filter((one) => isBillable(one, terms))
+  return monthsAround(endDay, { since, ahead: 0 }).filter(
+    (one) => (one >= first || since !== undefined) && isBillable(one, terms),
+  )
 }
 
 /** True for the last month that a lease covers: what was paid in advance is used up there. */

@@ -1,5 +1,5 @@
 export { addMeters, addReadings } from './add-meters.ts'
-export { standingBill } from './by-hand.ts'
+export { billAgain, issueInvoice, standingBill, voidByHand } from './by-hand.ts'
 export { CodesShown } from './codes-shown.ts'
 export {
   type BusinessFacts,
@@ -10,6 +10,7 @@ export {
   roomName,
   type TenantFacts,
 } from './facts.ts'
+export { byHandRules, changedLines } from './hand.ts'
 export { addPayment, type LockedInvoice, lockInvoice, payerOf, takePaymentOff } from './held.ts'
 export { followLastDay } from './last-day.ts'
 export {
@@ -19,15 +20,37 @@ export {
   unbilledAtEnd,
   withMeterWords,
 } from './last-readings.ts'
-export { holdLeasesOf, isSettled } from './leases.ts'
-export { type Deducted, finalLine } from './lines.ts'
+export {
+  activeLeases,
+  billedPeriods,
+  findLease as findBilledLease,
+  holdLease as holdLeaseOf,
+  holdLeasesOf,
+  isSettled,
+} from './leases.ts'
+export { type BilledLease, type Deducted, finalLine, type InvoiceLine } from './lines.ts'
 export { billUrl, footer, formalGreeting } from './mails.ts'
-export { type LastBill, mayBillBy, nextBillOf, type RoundLease, roundLeases } from './next-bill.ts'
-export { issueFinalInvoice, issueFirstInvoice, issueOpeningInvoice } from './once.ts'
+export {
+  type LastBill,
+  mayBillBy,
+  nextBillAt,
+  nextRunDay,
+  type RoundLease,
+  roundLeases,
+} from './next-bill.ts'
+export { issueChargeInvoice, issueFinalInvoice, issueFirstInvoice, issueOpeningInvoice } from './once.ts'
 export { businessName, issuerOf, partyOf, presentLines } from './paper-parts.ts'
 export { promptPayTargetOf } from './papers.ts'
-export { runRent } from './rent-run.ts'
-export { type InvoiceKind, type InvoiceStatus, isMetered, isOpen, isOver } from './rules.ts'
+export { draftRent, leadDaysOf, runRent } from './rent-run.ts'
+export {
+  type InvoiceKind,
+  type InvoiceStatus,
+  isMetered,
+  isOpen,
+  isOver,
+  issueDayOf,
+  periodsDue,
+} from './rules.ts'
 export { shortBill } from './short-bill.ts'
 export { markOverdue } from './upkeep.ts'
 export { invoiceDetail, type Reading } from './views.ts'

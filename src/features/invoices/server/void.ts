@@ -8,10 +8,11 @@ import { audit } from '#server/audit.ts'
 import { push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { aboutLease } from './about-lease.ts'
 import { creditPayments, isPaidByCredit } from './credited.ts'
 import { lockInvoice } from './held.ts'
-import { aboutLease } from './issue.ts'
 import { findLease } from './leases.ts'
+import { giveChargesBack } from './waiting-charges.ts'
 
 /**
  * Takes a bill back, with its entry in the books reversed, its meter readings free again, and what it used of rent in
@@ -52,6 +53,7 @@ export async function voidInvoice(
     .update(meterReadings)
     .set({ invoiceId: null })
     .where(and(eq(meterReadings.workspaceId, workspaceId), eq(meterReadings.invoiceId, invoiceId)))
+  await giveChargesBack(tx, workspaceId, { invoiceId, isOwnBill: bill.kind === 'charge' })
   const lines = await tx
     .select({ kind: invoiceLines.kind, amountSatang: invoiceLines.amountSatang })
     .from(invoiceLines)

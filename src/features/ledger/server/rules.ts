@@ -29,7 +29,7 @@ export type BilledLine = { kind: string; amountSatang: bigint }
 export function invoiceIssuedLines(lines: BilledLine[], about: Dimensions): PostingLine[] {
   const byAccount = new Map<Account, bigint>()
   let total = 0n
-  for (const { kind, amountSatang } of lines) {
+  for (const { kind, amountSatang } of inAccounts(lines)) {
     const account = accountOfLine(kind)
     byAccount.set(account, (byAccount.get(account) ?? 0n) + amountSatang)
     total += amountSatang
@@ -38,6 +38,27 @@ export function invoiceIssuedLines(lines: BilledLine[], about: Dimensions): Post
   return tidy([
     { account: RECEIVABLE, amountSatang: total, ...about },
     ...[...byAccount].map(([account, sum]) => ({ account, amountSatang: -sum, ...about })),
+  ])
+}
+
+/** Lines with each credit as the lines that it takes from: as payments fall, line by line, after what was paid in advance. */
+function inAccounts(lines: BilledLine[]): BilledLine[] {
+  const others = lines.filter(({ kind }) => kind !== 'credit')
+  const credit = lines.reduce(
+    (sum, { kind, amountSatang }) => (kind === 'credit' ? sum - amountSatang : sum),
+    0n,
+  )
+  if (credit === 0n) return lines
+  const parts = allocate(others, { paidBefore: 0n, amountSatang: credit })
+
+  return [...others, ...others.map(({ kind }, index) => ({ kind, amountSatang: -parts[index]! }))]
+}
+
+/** A credit that no bill took before its lease ended: the business bears it, and it is the tenant's money. */
+export function creditGivenLines(amountSatang: bigint, about: Dimensions): PostingLine[] {
+  return tidy([
+    { account: BUSINESS_EXPENSES, amountSatang, ...about },
+    { account: CREDITS_HELD, amountSatang: -amountSatang, ...about },
   ])
 }
 

@@ -15,6 +15,7 @@ export { creditHeld, creditOf, holdCredit, type Tenancy } from './credits.ts'
 export { holdOwnerMonths } from './owner-months.ts'
 export {
   allocate,
+  creditGivenLines,
   depositGatheredLines,
   depositPart,
   depositReturnedLines,
@@ -49,6 +50,7 @@ export type EntryKind =
   | 'payment_reversed'
   | 'payment_credited'
   | 'payment_credit_reversed'
+  | 'credit_given'
   | 'opening'
   | 'opening_reversed'
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { toReview } from '#features/charges/server/service.ts'
 import { readDepositsWaiting } from '#features/deposits/server/service.ts'
 import { readBilledUnread, readUnread } from '#features/meters/server/service.ts'
 import { ASK_DAYS } from '#features/properties/server/service.ts'
@@ -82,6 +83,7 @@ export async function readTasks(tx: Tx, workspaceId: string, { today, now }: { t
                              and n.status in ('sent', 'signed', 'active') and n.start_day > l.end_day)`,
     ),
     deposits: await readDepositsWaiting(tx, workspaceId, { today, named: NAMED }),
+    review: await readReview(tx, workspaceId, now),
     meters: await readUnread(tx, workspaceId, { now, named: NAMED }),
     billedUnread: await readBilledUnread(tx, workspaceId, { now, named: NAMED }),
     repairs: { count: repairs.count, units: repairs.units, urgent: repairs.urgent },
@@ -89,6 +91,19 @@ export async function readTasks(tx: Tx, workspaceId: string, { today, now }: { t
     inquiries: { count: inquiries.count, units: inquiries.units },
     toConfirm: { count: toConfirm.count, units: toConfirm.units, out: toConfirm.urgent },
   }
+}
+
+/** Bills that wait for a person, with the first of their rooms. */
+async function readReview(tx: Tx, workspaceId: string, now: Date) {
+  const { propertyIds, ...waiting } = await toReview(tx, workspaceId, { now })
+  if (propertyIds.length === 0) return { ...waiting, units: [] }
+  const { units } = await readNames(
+    tx,
+    sql`select p.unit_no as unit, null::text as first from properties p
+         where p.workspace_id = ${workspaceId} and p.id = any (${`{${propertyIds.join(',')}}`}::uuid[])`,
+  )
+
+  return { ...waiting, units }
 }
 
 async function readSum(tx: Tx, rows: SQL) {

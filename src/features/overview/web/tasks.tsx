@@ -47,6 +47,7 @@ export function tasksOf(overview: Overview, locale: Locale): Task[] {
     visits,
     inquiries,
     deposits,
+    review,
     meters,
     billedUnread,
     toConfirm,
@@ -84,6 +85,19 @@ export function tasksOf(overview: Overview, locale: Locale): Task[] {
         deposits.late > 0
           ? `${unitsText(deposits)} · ${m.overview_deposit_late({ n: String(deposits.late) })}`
           : unitsText(deposits),
+    },
+    {
+      key: 'review',
+      count: review.count,
+      tone: review.late > 0 ? 'danger' : 'info',
+      icon: <IconReceipt2 />,
+      path: 'accounting/next-bills',
+      action: m.overview_review_do,
+      fact: (money) => m.overview_review({ n: review.count, amount: money(review.satang) }),
+      help:
+        review.late > 0
+          ? `${unitsText(review)} · ${m.overview_review_late({ n: String(review.late) })}`
+          : unitsText(review),
     },
     {
       key: 'meters',

@@ -118,6 +118,7 @@ const BUCKETS: Record<string, IncomeCategory> = {
   common_fee: 'fees',
   internet: 'fees',
   other: 'fees',
+  extra: 'fees',
   late_fee: 'late_fee',
   utilities: 'utilities',
   cleaning: 'moved_out',

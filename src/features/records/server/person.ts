@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { nextBillOf } from '#features/invoices/server/service.ts'
 import { readCompanions, readTenantDetails } from '#features/tenants/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { addMonths, todayInBangkok } from '#thai/days.ts'
 import { readHistory } from './history.ts'
 import { readLeases } from './lease.ts'
 import { readBills, readHeld, readOwed } from './money.ts'
+import { readNextBill } from './next-bill.ts'
 import { readNotes } from './notes.ts'
 
 /** Everything about one tenant. @throws Problem 404 */
@@ -31,7 +31,9 @@ export async function readPerson(tx: Tx, kit: Kit, workspaceId: string, { id }: 
     },
     ...(await readHabit(tx, workspaceId, id, addMonths(today, -12))),
     ...(await readBills(tx, workspaceId, theirs, today)),
-    nextRun: running ? await nextBillOf(tx, workspaceId, { leaseId: running.id, now }) : null,
+    nextRun: running
+      ? await readNextBill(tx, workspaceId, { propertyId: running.propertyId, leaseId: running.id, now })
+      : null,
     leases,
     notes: await readNotes(tx, workspaceId, { kind: 'tenant', recordId: id }),
     history: await readHistory(tx, workspaceId, theirs),

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import type { PolicyKind } from '#features/insurance/contract.ts'
-import { nextBillOf } from '#features/invoices/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { readHistory } from './history.ts'
 import { readAround, readHome, readNeighbours, readOwners } from './home.ts'
 import { readLeases, readTenant } from './lease.ts'
 import { readBills, readHeld, readOwed } from './money.ts'
+import { readNextBill } from './next-bill.ts'
 import { readNotes } from './notes.ts'
 
 /** Units of so many readings are drawn. */
@@ -45,7 +45,7 @@ export async function readRoom(
       ...(await readHeld(tx, workspaceId, ofHome)),
     },
     ...(await readBills(tx, workspaceId, ofHome, today)),
-    nextRun: lease && (await nextBillOf(tx, workspaceId, { leaseId: lease.id, now })),
+    nextRun: lease && (await readNextBill(tx, workspaceId, { propertyId: id, leaseId: lease.id, now })),
     meters: await readMeters(tx, workspaceId, id),
     owners: await readOwners(tx, workspaceId, id, locale),
     ...(await readAround(tx, workspaceId, id, now)),

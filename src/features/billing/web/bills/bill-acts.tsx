@@ -32,6 +32,7 @@ export function pendingOf({ payments }: Pick<ManagedBill, 'payments'>) {
  * twice is offered, and it says until when; a QR code that was only shown is in nobody's way.
  */
 export function BillActs({ bill }: { bill: ManagedBill }) {
+  const { locale } = useRoot()
   const pending = pendingOf(bill)
   if (pending?.kind === 'slip')
     return (
@@ -51,6 +52,16 @@ export function BillActs({ bill }: { bill: ManagedBill }) {
             {m.billing_record()}
           </Button>
           <p className={css.hint}>{m.billing_record_hint()}</p>
+          {bill.kind === 'rent' && (
+            <ButtonLink full href={accountingPath(locale, `/charges/new?bill=${bill.id}`)}>
+              {m.charges_credit_bill()}
+            </ButtonLink>
+          )}
+          {bill.lateFee && (
+            <ButtonLink full href={accountingPath(locale, `/bills/${bill.id}/waive`)}>
+              {m.charges_waive()}
+            </ButtonLink>
+          )}
           {canVoid(bill) ? <VoidButton /> : <p className={css.hint}>{m.billing_void_part_paid()}</p>}
         </div>
       </Card>

@@ -1,5 +1,6 @@
 import { AccountingFrame, accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { waitingSlips } from '#features/billing/web/embed/waiting-slips.ts'
+import { runWords } from '#features/charges/web/embed/run-words.ts'
 import { formatMoney, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { monthKey } from '#thai/days.ts'
@@ -10,6 +11,7 @@ import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { LoadMore } from '#web/ui/lists/pagination.tsx'
 import type { Route } from './+types/bills.page'
 import { readFilters, STATUSES, withFilters } from './bill-filters.ts'
@@ -17,12 +19,13 @@ import { shownList } from './bills.list.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const filters = readFilters(new URL(args.request.url).searchParams)
-  const [bills, waiting] = await Promise.all([
+  const [bills, waiting, next] = await Promise.all([
     shownList.ask(apiOf(args), { itemsPerPage: 25, page: 1, ...filters }),
     waitingSlips(apiOf(args)),
+    apiOf(args).charges.upcoming({ itemsPerPage: 1 }),
   ])
 
-  return { bills, waiting, filters, month: monthKey(scopeOf(args).today) }
+  return { bills, waiting, next, filters, month: monthKey(scopeOf(args).today) }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -30,7 +33,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Bills({ loaderData }: Route.ComponentProps) {
   const { locale, today } = useRoot()
-  const { bills, waiting, filters, month } = loaderData
+  const { bills, waiting, next, filters, month } = loaderData
   const mayMoney = useMissingRight('money') === null
   const { openSatang, openCount, overdueSatang, overdueCount, paidThisMonthSatang } = bills.summary
   const here = (change: Partial<typeof filters>) =>
@@ -38,6 +41,7 @@ export default function Bills({ loaderData }: Route.ComponentProps) {
 
   return (
     <AccountingFrame tab="bills" waitingSlips={waiting} lead={m.billing_schedule()}>
+      <NextRun next={next} />
       <StatRow>
         <StatCard
           label={m.billing_collected({ month: formatMonth(month, locale) })}
@@ -101,6 +105,20 @@ export default function Bills({ loaderData }: Route.ComponentProps) {
         )}
       </ListFrame>
     </AccountingFrame>
+  )
+}
+
+/** When the next bills go out, how many and how much. */
+function NextRun({ next }: { next: Parameters<typeof runWords>[0] }) {
+  const { locale } = useRoot()
+  const words = runWords(next, locale)
+  if (words.length === 0) return null
+
+  return (
+    <p>
+      {words.join(' · ')}{' '}
+      <Anchor href={accountingPath(locale, '/next-bills')}>{m.charges_next_open()}</Anchor>
+    </p>
   )
 }
 

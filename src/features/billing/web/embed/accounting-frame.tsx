@@ -7,10 +7,20 @@ import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/page/root-data.ts'
 import css from './accounting-frame.module.css'
 
-export type AccountingTab = 'bills' | 'meters' | 'slips' | 'receipts' | 'expenses' | 'books'
+export type AccountingTab =
+  | 'bills'
+  | 'next'
+  | 'charges'
+  | 'meters'
+  | 'slips'
+  | 'receipts'
+  | 'expenses'
+  | 'books'
 
 const TABS: { key: AccountingTab; path: string; label: () => string; right?: 'money' }[] = [
   { key: 'bills', path: '', label: m.billing_tab_bills },
+  { key: 'next', path: '/next-bills', label: m.charges_next_tab },
+  { key: 'charges', path: '/charges', label: m.charges_tab },
   { key: 'meters', path: '/meters', label: m.meters_tab },
   { key: 'slips', path: '/slips', label: m.billing_tab_slips, right: 'money' },
   { key: 'receipts', path: '/receipts', label: m.billing_tab_receipts },

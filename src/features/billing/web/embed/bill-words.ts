@@ -66,6 +66,7 @@ export function billTitle({ kind, period }: { kind: string; period: string }, lo
   if (kind === 'first') return m.billing_title_first({ month })
   if (kind === 'opening') return m.billing_title_opening()
   if (kind === 'advance') return m.billing_title_advance()
+  if (kind === 'charge') return m.billing_title_charge({ month })
   if (kind === 'final') return m.billing_title_final()
 
   return m.billing_title_month({ month })

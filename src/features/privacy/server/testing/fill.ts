@@ -36,7 +36,7 @@ export async function fillPerson(
   workspaceId: string,
 ): Promise<Filled> {
   const names =
-    'users tenants owners vendors properties leases invoices payments receipts slips deposit_settlements owner_statements applications expenses documents visits ledger_entries imports saved_searches'
+    'users tenants owners vendors properties leases invoices payments receipts slips deposit_settlements owner_statements applications expenses documents visits ledger_entries imports saved_searches charge_acts'
   const ids = Object.fromEntries(names.split(' ').map((name) => [name, newId()]))
   const email = `${canary(tag, 'users', 'email').toLowerCase()}@example.test`
   const name = `${canary(tag, 'users', 'first_name')} ${canary(tag, 'users', 'last_name')}`
@@ -179,6 +179,8 @@ const ID_OF: Record<string, string> = {
   application_id: 'applications',
   uploaded_by: 'users',
   created_by: 'users',
+  updated_by: 'users',
+  act_id: 'charge_acts',
   accepted_by: 'users',
   import_id: 'imports',
 }

@@ -1,14 +1,14 @@
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { billTag, billTitle } from '#features/billing/web/embed/bill-words.ts'
 import css from '#features/records/web/record.module.css'
-import { formatDay, formatMonth } from '#i18n/format.ts'
+import { formatDay, formatMoney, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import type { Bill } from './types.ts'
+import type { Bill, NextBill } from './types.ts'
 
 /** The newest bills, those to be paid first, and when the next one goes out. */
 export function BillsCard({
@@ -21,7 +21,7 @@ export function BillsCard({
   billCount: number
   /** What the list of all bills is searched for. */
   search: string
-  nextRun: { period: string; issueDay: string } | null
+  nextRun: NextBill | null
 }) {
   const { locale } = useRoot()
 
@@ -47,14 +47,25 @@ export function BillsCard({
       )}
       {nextRun && (
         <p className={css.soft}>
-          {m.records_next_run({
+          {NEXT_WORDS[nextRun.state]({
             month: formatMonth(nextRun.period, locale),
             day: formatDay(nextRun.issueDay, locale),
-          })}
+            amount: formatMoney(nextRun.totalSatang, locale),
+          })}{' '}
+          <Anchor href={accountingPath(locale, `/next-bills/${nextRun.leaseId}/${nextRun.period}`)}>
+            {m.records_next_run_open()}
+          </Anchor>
         </p>
       )}
     </Card>
   )
+}
+
+const NEXT_WORDS = {
+  planned: m.records_next_run_sum,
+  held: m.records_next_run_held,
+  review: m.records_next_run_review,
+  late: m.records_next_run_review,
 }
 
 /** One bill: its month and number, what it asks for, and where it stands. */

@@ -6,3 +6,4 @@ export type Bill = Room['bills'][number]
 export type Event = Room['history'][number]
 export type Note = Room['notes'][number]
 export type Owed = Room['money']
+export type NextBill = NonNullable<Room['nextRun']>

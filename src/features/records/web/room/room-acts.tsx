@@ -1,4 +1,5 @@
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 import IconFilePlus from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs'
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
@@ -35,6 +36,12 @@ export function RoomActs({ room }: { room: Room }) {
         icon: <IconGauge size={20} />,
         label: m.records_act_meter(),
         href: accountingPath(locale, `/meters?room=${id}`),
+      },
+    mayMoney &&
+      room.lease !== null && {
+        icon: <IconCoins size={20} />,
+        label: m.records_act_charge(),
+        href: accountingPath(locale, `/charges/new?property=${id}`),
       },
     mayMoney && {
       icon: <IconReceipt2 size={20} />,

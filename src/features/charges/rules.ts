@@ -1,0 +1,92 @@
+import { addDays } from '#thai/days.ts'
+
+/** What is charged by hand; `credit` is taken off. */
+export const CHARGE_KINDS = [
+  'key',
+  'card',
+  'parking',
+  'cleaning',
+  'unblock',
+  'fine',
+  'electric',
+  'water',
+  'other',
+] as const
+export type ChargeKind = (typeof CHARGE_KINDS)[number] | 'credit'
+
+/** How a sum is shared among rooms; `one` is for a single room. */
+export const SPLITS = ['equal', 'area', 'people', 'units', 'amounts'] as const
+export type SplitBy = (typeof SPLITS)[number] | 'one'
+
+/** Kinds whose bill has to say what they are for: a fine names its rule. */
+export const NAMED_KINDS: readonly string[] = ['fine', 'other']
+
+/**
+ * Shares a sum by weights so that the parts add up to the satang: each gets the whole satang of their share, what is left
+ * goes one by one to the largest remainders, the first of those that are alike. Nobody without weight gets any. Null where
+ * nobody has weight.
+ */
+export function shareOut(totalSatang: bigint, weights: readonly bigint[]): bigint[] | null {
+  const of = weights.reduce((sum, weight) => sum + weight, 0n)
+  if (of <= 0n) return null
+  const parts = weights.map((weight, index) => {
+    const product = totalSatang * weight
+    return { index, part: product / of, rest: product % of }
+  })
+  let left = totalSatang - parts.reduce((sum, { part }) => sum + part, 0n)
+  for (const one of parts.toSorted((a, b) =>
+    a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1,
+  )) {
+    if (left === 0n) break
+    one.part += 1n
+    left -= 1n
+  }
+
+  return parts.map(({ part }) => part)
+}
+
+/** A room as far as sharing goes. `units` counts what its meters counted last; both may be unknown. */
+export type SharingRoom = {
+  isLet: boolean
+  people: number
+  areaSqm: number | null
+  units: number | null
+}
+
+/** How much of a sum a room bears, as a whole number; nothing where that is not known. */
+export function weightOf(room: SharingRoom, by: SplitBy): bigint {
+  if (by === 'equal') return 1n
+  if (by === 'people') return room.isLet ? BigInt(room.people) : 0n
+  if (by === 'area') return BigInt(Math.round((room.areaSqm ?? 0) * 100))
+  if (by === 'units') return BigInt(Math.max(0, room.units ?? 0))
+
+  return 0n
+}
+
+export type UpcomingState = 'held' | 'late' | 'review' | 'planned'
+
+/**
+ * Where a bill stands that has not gone out. `review`: a person sends it, and nobody else does. `late`: the day on which it
+ * should have gone out has passed meanwhile.
+ */
+export function stateOf({
+  isHeld,
+  isStale,
+  reviewDays,
+  issueDay,
+  today,
+}: {
+  isHeld: boolean
+  /** A line that a person changed says something else now. */
+  isStale: boolean
+  reviewDays: number | null
+  issueDay: string
+  today: string
+}): UpcomingState {
+  if (isHeld) return 'held'
+  if (reviewDays === null && !isStale) return 'planned'
+  if (today > issueDay) return 'late'
+  const from = addDays(issueDay, -(reviewDays ?? 0))
+
+  return today >= from ? 'review' : 'planned'
+}

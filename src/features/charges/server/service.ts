@@ -1,0 +1,1 @@
+export { nextRun, toReview } from './upcoming.ts'
