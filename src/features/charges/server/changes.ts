@@ -58,7 +58,7 @@ export async function changeLine(
       recordKind: 'lease',
       recordId: leaseId,
     },
-    before: { amount: (shown ?? line.amountSatang).toString() },
+    before: { amountSatang: (shown ?? line.amountSatang).toString() },
     after: { period, amountSatang: amountSatang.toString() },
   })
 }
