@@ -76,6 +76,21 @@ const charge = ({ call, leases }: Building, more: object = {}) =>
   })
 
 describe('a charge', () => {
+  it('stand in the order of their rooms, 9 before 10', async () => {
+    const here = await buildBuilding(3)
+    for (const [n, unitNo] of ['10', '9', '2'].entries())
+      await kit.database.owner.query('update properties set unit_no = $1 where id = $2', [
+        unitNo,
+        here.homes[n],
+      ])
+    const { data } = (await here.call('GET', next)).body
+    expect(data.map(({ propertyId }: { propertyId: string }) => propertyId)).toEqual([
+      here.homes[2],
+      here.homes[1],
+      here.homes[0],
+    ])
+  })
+
   it('waits for the next bill, stands on it once, and waits again where that is taken back', async () => {
     const here = await buildBuilding(1)
     const key = newId()

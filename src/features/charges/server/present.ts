@@ -7,7 +7,7 @@ import type { Upcoming } from './upcoming.ts'
 
 type Named = Parameters<typeof roomName>[0] & { id: string; first: string; last: string }
 
-/** Bills that come next with who and where, in the reader's language. */
+/** Bills that come next with who and where, in the reader's language, by day and room. */
 export async function withNames(tx: Tx, workspaceId: string, bills: Upcoming[], locale: Locale) {
   if (bills.length === 0) return []
   const ids = `{${[...new Set(bills.map(({ lease }) => lease.id))].join(',')}}`
@@ -21,7 +21,7 @@ export async function withNames(tx: Tx, workspaceId: string, bills: Upcoming[], 
      where l.workspace_id = ${workspaceId} and l.id = any (${ids}::uuid[])`)
   const names = new Map(rows.map((row) => [row.id, row]))
 
-  return bills.map(({ lease, lines: _, ...bill }) => {
+  const shown = bills.map(({ lease, lines: _, ...bill }) => {
     const named = names.get(lease.id)!
 
     return {
@@ -31,7 +31,14 @@ export async function withNames(tx: Tx, workspaceId: string, bills: Upcoming[], 
       tenantName: displayName({ first: named.first, last: named.last }),
     }
   })
+
+  return shown.sort(
+    (a, b) => a.issueDay.localeCompare(b.issueDay) || BY_NUMBER.compare(a.roomName, b.roomName),
+  )
 }
+
+/** Room 9 before room 10. */
+const BY_NUMBER = new Intl.Collator('th', { numeric: true })
 
 /** What was changed by hand on one bill. */
 export async function changesOn(

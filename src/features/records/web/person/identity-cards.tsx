@@ -36,18 +36,20 @@ export function IdentityCard({ tenant, idNumber }: { tenant: Tenant; idNumber: s
       <dl className={css.list}>
         <Fact label={m.records_id_number()}>
           {tenant.idNumberMasked && (
-            <span role="status">
-              <bdi className={css.number}>{idNumber ?? tenant.idNumberMasked}</bdi>
-            </span>
-          )}
-          {tenant.idNumberMasked && !idNumber && (
-            <WithRight right="edit">
-              <Form method="post" preventScrollReset>
-                <button type="submit" name="intent" value="reveal" className={css.quiet}>
-                  {m.records_id_reveal()}
-                </button>
-              </Form>
-            </WithRight>
+            <>
+              <span role="status">
+                <bdi className={css.number}>{idNumber ?? tenant.idNumberMasked}</bdi>
+              </span>
+              {!idNumber && (
+                <WithRight right="edit">
+                  <Form method="post" preventScrollReset>
+                    <button type="submit" name="intent" value="reveal" className={css.quiet}>
+                      {m.records_id_reveal()}
+                    </button>
+                  </Form>
+                </WithRight>
+              )}
+            </>
           )}
         </Fact>
         <Fact label={m.tenants_nationality()}>{tenant.nationality}</Fact>
