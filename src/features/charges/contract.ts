@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anySumSatang, sumSatang } from '#contract/amounts.ts'
 import { answer, call, day, id, list, longText, paging, satang } from '#contract/base.ts'
-import { asBigint, asNumber } from '#contract/typed-values.ts'
+import { asBigint } from '#contract/typed-values.ts'
 import { invoiceLine, period } from '#features/invoices/contract.ts'
 import { CHARGE_KINDS, SPLITS } from './rules.ts'
 
@@ -232,6 +232,6 @@ export const chargesContract = {
   /** Whether bills are looked through before they go out, and how many days before they lie ready. */
   review: call(money)
     .route({ method: 'PUT', path: `${next}/review` })
-    .input(z.object({ days: asNumber(z.number().int().min(0).max(10)).nullable() }))
+    .input(z.object({ days: z.number().int().min(0).max(10).nullable() }))
     .output(ok),
 }
