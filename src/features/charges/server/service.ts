@@ -1,1 +1,1 @@
-export { nextRun, toReview } from './upcoming.ts'
+export { nextOfLease, toReview } from './upcoming.ts'

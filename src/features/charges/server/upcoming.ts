@@ -76,19 +76,37 @@ export async function nextRun(
   }
 }
 
+/** The bill of one running lease that comes next; null where none does. */
+export async function nextOfLease(
+  tx: Tx,
+  workspaceId: string,
+  { leaseId, now }: { leaseId: string; now: Date },
+): Promise<Upcoming | null> {
+  return (await draftsOf(tx, workspaceId, { leaseId, now }))[0] ?? null
+}
+
 /** One bill that has not gone out. @throws Problem 404 where the month has a bill, or takes none */
 export async function draftOf(
   tx: Tx,
   workspaceId: string,
   { leaseId, period, now }: { leaseId: string; period: string; now: Date },
 ): Promise<Upcoming> {
-  const lease = await findBilledLease(tx, workspaceId, leaseId)
-  if (lease?.status !== 'active') throw notFound()
-  const { bills } = await draftAll(tx, workspaceId, { leases: [lease], now })
-  const found = bills.find((bill) => bill.period === period)
+  const found = (await draftsOf(tx, workspaceId, { leaseId, now })).find((bill) => bill.period === period)
   if (!found) throw notFound()
 
   return found
+}
+
+/** All bills of one lease that have not gone out, by day; none where it does not run. */
+async function draftsOf(
+  tx: Tx,
+  workspaceId: string,
+  { leaseId, now }: { leaseId: string; now: Date },
+): Promise<Upcoming[]> {
+  const lease = await findBilledLease(tx, workspaceId, leaseId)
+  if (lease?.status !== 'active') return []
+
+  return (await draftAll(tx, workspaceId, { leases: [lease], now })).bills
 }
 
 /** How many bills wait for a person to look them through; cheap where nobody asked for that. */
@@ -157,8 +175,9 @@ async function draftAll(
     plan.issueDay > runDay ? plan.issueDay : reviewDays === null ? runDay : today
   for (const [day, ofDay] of Map.groupBy(plans, onDay)) {
     const drafts = await draftRent(tx, workspaceId, { plans: ofDay, today: day, leadDays })
+    const planOf = new Map(ofDay.map((plan) => [`${plan.lease.id}:${plan.period}`, plan]))
     for (const draft of drafts) {
-      const plan = ofDay.find(({ lease, period }) => lease.id === draft.lease.id && period === draft.period)!
+      const plan = planOf.get(`${draft.lease.id}:${draft.period}`)!
       const isStale = draft.isStale ?? false
       // A bill whose day has come goes out with the next run, unless a person sends it.
       const issueDay = reviewDays === null && plan.issueDay < runDay && !isStale ? runDay : plan.issueDay

@@ -31,9 +31,7 @@ export async function readPerson(tx: Tx, kit: Kit, workspaceId: string, { id }: 
     },
     ...(await readHabit(tx, workspaceId, id, addMonths(today, -12))),
     ...(await readBills(tx, workspaceId, theirs, today)),
-    nextRun: running
-      ? await readNextBill(tx, workspaceId, { propertyId: running.propertyId, leaseId: running.id, now })
-      : null,
+    nextRun: running ? await readNextBill(tx, workspaceId, { leaseId: running.id, now }) : null,
     leases,
     notes: await readNotes(tx, workspaceId, { kind: 'tenant', recordId: id }),
     history: await readHistory(tx, workspaceId, theirs),

@@ -45,7 +45,7 @@ export async function readRoom(
       ...(await readHeld(tx, workspaceId, ofHome)),
     },
     ...(await readBills(tx, workspaceId, ofHome, today)),
-    nextRun: lease && (await readNextBill(tx, workspaceId, { propertyId: id, leaseId: lease.id, now })),
+    nextRun: lease && (await readNextBill(tx, workspaceId, { leaseId: lease.id, now })),
     meters: await readMeters(tx, workspaceId, id),
     owners: await readOwners(tx, workspaceId, id, locale),
     ...(await readAround(tx, workspaceId, id, now)),
