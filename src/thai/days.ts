@@ -83,6 +83,18 @@ export function bangkokInstant(day: IsoDay, time: { hour?: number; minute?: numb
   return new Date(utc(day) + (time.hour ?? 0) * 3_600_000 + (time.minute ?? 0) * 60_000 - BANGKOK_MS)
 }
 
+/** The instant of a clock time in Thailand, as it is typed and kept: `09:30`. */
+export function clockInstant(day: IsoDay, clock: string): Date {
+  return bangkokInstant(day, { hour: Number(clock.slice(0, 2)), minute: Number(clock.slice(3)) })
+}
+
+/** What a clock in Thailand shows at an instant: `09:30`. */
+export function clockOf(instant: Date): string {
+  const { hour, minute } = bangkokParts(instant)
+
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
 const DAY_MS = 86_400_000
 const BANGKOK_MS = 7 * 3_600_000
 

@@ -1,5 +1,5 @@
 import type { IsoDay } from '#thai/dates.ts'
-import { addDays, bangkokInstant } from '#thai/days.ts'
+import { addDays, bangkokInstant, clockInstant } from '#thai/days.ts'
 
 /** What stands on a day. `own` is one's own entry, `busy` one of a colleague, of which nothing more is told. */
 export const DAY_KINDS = [
@@ -25,14 +25,9 @@ const MORNING = 7
 /** The instant of a reminder; null for none, and for an hour before something without a time. */
 export function remindAt(remind: Reminder, day: IsoDay, time: string | null): Date | null {
   if (remind === 'none') return null
-  if (remind === 'hour') return time === null ? null : new Date(startOf(day, time).getTime() - 3_600_000)
+  if (remind === 'hour') return time === null ? null : new Date(clockInstant(day, time).getTime() - 3_600_000)
 
   return bangkokInstant(addDays(day, -Number(remind.slice(3))), { hour: MORNING })
-}
-
-/** The instant of a clock time in Thailand, `09:30`. */
-export function startOf(day: IsoDay, time: string): Date {
-  return bangkokInstant(day, { hour: Number(time.slice(0, 2)), minute: Number(time.slice(3)) })
 }
 
 /** So many days before its day something is a thing to do, and so long after it stays one that is late. */

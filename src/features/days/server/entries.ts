@@ -4,7 +4,7 @@ import type { DayKind } from '#features/days/rules.ts'
 import { roomName } from '#features/invoices/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
-import { bangkokParts } from '#thai/days.ts'
+import { clockOf } from '#thai/days.ts'
 import { type Dated, readReckoned } from './reckoned.ts'
 import { type DayScope, type DaySpan, isLetSince, SOURCES } from './sources.ts'
 
@@ -187,10 +187,4 @@ async function namesOf(
      where h.workspace_id = ${workspaceId} and h.id = any (${`{${wanted.join(',')}}`}::uuid[])`)
 
   return new Map(rows.map((row) => [row.id, roomName(row, locale)]))
-}
-
-function clockOf(at: Date): string {
-  const { hour, minute } = bangkokParts(at)
-
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }

@@ -2,14 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { isId } from '#db/ids.ts'
-import { startOf } from '#features/days/rules.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { addressOf, networkOf } from '#server/http/address.ts'
 import { addAttempt } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Doors } from '#server/mounts.ts'
-import { addDays, bangkokInstant, todayInBangkok } from '#thai/days.ts'
+import { addDays, bangkokInstant, clockInstant, todayInBangkok } from '#thai/days.ts'
 import { type DayRow, readRows } from './entries.ts'
 import { type Feed, feedSecret, findFeed } from './feed.ts'
 import type { DayScope } from './sources.ts'
@@ -74,7 +73,7 @@ async function writeFeed(kit: Kit, feed: Feed): Promise<string> {
   for (const { key, sequence, event, isCancelled, changedAt } of kept) {
     const { day, time, minutes, title, gone, path } = event
     const name = feed.showsNames ? names.get(key) : undefined
-    const start = time ? startOf(day, time) : bangkokInstant(day, { hour: 7 })
+    const start = time ? clockInstant(day, time) : bangkokInstant(day, { hour: 7 })
     const isOff = isCancelled || gone !== null
     calendar.createEvent({
       id: `${key}@${new URL(publicUrl).hostname}`,

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { asOwner } from '#db/client.ts'
 import { mailUser } from '#features/accounts/server/service.ts'
-import { startOf } from '#features/days/rules.ts'
+
 import { formatDay, formatTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { announce, type Listener, on, type Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
+import { clockInstant } from '#thai/days.ts'
 
 export const daysSchedules: Schedule[] = [{ name: 'calendar_reminders', cron: '*/5 * * * *', run: remind }]
 
@@ -42,7 +43,7 @@ async function mailReminder(
   if (!entry) return
   const { title, note, day, time } = entry
   await mailUser(kit, userId, `calendar.reminded:${entryId}:${at}`, ({ locale, role }) => {
-    const when = [formatDay(day, locale, 'long'), time && formatTime(startOf(day, time), locale)]
+    const when = [formatDay(day, locale, 'long'), time && formatTime(clockInstant(day, time), locale)]
       .filter(Boolean)
       .join(' ')
 

@@ -1,7 +1,7 @@
-import { startOf } from '#features/days/rules.ts'
 import { formatTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { clockInstant } from '#thai/days.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
@@ -11,7 +11,7 @@ import type { Entry } from './types.ts'
 
 /** The clock time of an entry as it is said; for the whole day nothing. */
 export function timeOf({ date, time }: Entry, locale: 'th' | 'en'): string | null {
-  return time && formatTime(startOf(date, time), locale)
+  return time && formatTime(clockInstant(date, time), locale)
 }
 
 /** One entry in a list: icon, words, time and whom it is about; struck through with its reason where it is off. */

@@ -10,7 +10,7 @@ import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import type { IsoDay } from '#thai/dates.ts'
-import { bangkokInstant, todayInBangkok } from '#thai/days.ts'
+import { clockInstant, todayInBangkok } from '#thai/days.ts'
 import { findFiling, freshSheet, readFiling } from './read.ts'
 
 type Arrival = { arrivedDay: IsoDay; arrivedTime?: string | null; meantDays?: IsoDay[] }
@@ -95,7 +95,7 @@ export async function recordFiled(
   const { arrivedAt } = await keep(tx, kit, actor, id)
   const arrived = todayInBangkok(arrivedAt)
   assertDay('filedDay', filedDay, filedDays({ arrived, today: todayInBangkok(kit.now()) }))
-  const filedAt = instantOf(filedDay, filedTime)
+  const filedAt = clockInstant(filedDay, filedTime)
   if (filedAt.getTime() > kit.now().getTime()) throw invalid({ filedTime: 'filings_not_yet' })
   const { passport } = await readFiling(tx, kit, actor.workspaceId, id)
   if (passport !== 'ok') throw conflict('filings_passport')
@@ -188,16 +188,10 @@ async function change(
 /** The moment of an arrival: the beginning of its day where no time is known. @throws Problem 422 */
 function arrivalOf({ now }: Pick<Kit, 'now'>, { arrivedDay, arrivedTime, meantDays }: Arrival) {
   assertDay('arrivedDay', arrivedDay, arrivalDays(todayInBangkok(now())), meantDays)
-  const arrivedAt = instantOf(arrivedDay, arrivedTime ?? '00:00')
+  const arrivedAt = clockInstant(arrivedDay, arrivedTime ?? '00:00')
   if (arrivedAt.getTime() > now().getTime()) throw invalid({ arrivedTime: 'filings_not_yet' })
 
   return { arrivedAt, isTimeKnown: arrivedTime ? ('yes' as const) : ('no' as const) }
-}
-
-function instantOf(day: IsoDay, time: string): Date {
-  const [hour, minute] = time.split(':').map(Number)
-
-  return bangkokInstant(day, { hour, minute })
 }
 
 async function note(

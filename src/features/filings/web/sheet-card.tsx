@@ -2,7 +2,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { Form } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { bangkokParts } from '#thai/days.ts'
+import { bangkokParts, clockOf } from '#thai/days.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { copyText } from '#web/copy-text.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -101,11 +101,4 @@ function linesOf(
 /** A day as the form of immigration takes it in any language: 14/03/2027, of the common era. */
 function officeDay(day: string | null): string {
   return day ? day.split('-').reverse().join('/') : ''
-}
-
-/** 14:00, by the clock in Thailand. */
-export function clockOf(instant: Date): string {
-  const { hour, minute } = bangkokParts(instant)
-
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }

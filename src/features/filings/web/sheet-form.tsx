@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
-import { bangkokParts } from '#thai/days.ts'
+import { bangkokParts, clockOf } from '#thai/days.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import css from './filings.module.css'
-import { clockOf } from './sheet-card.tsx'
+
 import type { Filing, Refused } from './types.ts'
 
 /** Fills in the sheet. Dates are typed as people write them, and read back in full. */
