@@ -36,16 +36,36 @@ test('everything is found from one box, by keys alone, and without script', asyn
   await settled(page)
   await axe(page)
   await shot(page, 'find-2-room')
+  // The marked record stands beside the list with its acts, which Tab leads to.
+  const beside = page.getByRole('complementary', { name: m.records_find_preview({}, at) })
+  await expect(beside).toContainText(`${first} ${last}`)
+  await page.keyboard.press('Tab')
+  await expect(beside.getByRole('link').first()).toBeFocused()
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(box).toBeFocused()
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toContainText(unit)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL(new RegExp(`/properties/${id}$`))
   await expect(options.first()).toBeHidden()
 
+  // What was opened lately is there before anything is typed.
+  await page.goto(pathIn(lang, '/dashboard/manager/main'))
+  await settled(page)
+  await page.keyboard.press('/')
+  await expect(page.getByText(m.records_find_opened({}, at), { exact: true })).toBeVisible()
+  await expect(options.first()).toContainText(unit)
+  await axe(page)
+  await shot(page, 'find-3-opened')
+
   await page.keyboard.press('/')
   await box.fill(`${first} ${last}`)
   await expect(options.filter({ hasText: `${first} ${last}` }).first()).toBeVisible()
   await box.fill('ไม่มีใครชื่อนี้แน่')
-  await expect(options).toHaveCount(0)
+  await expect(options).toHaveText([m.records_find_add_tenant({ text: 'ไม่มีใครชื่อนี้แน่' }, at)])
   await page.keyboard.press('Escape')
 
   // A group stays folded over pages, and the group of the page is open.

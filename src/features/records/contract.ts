@@ -170,12 +170,19 @@ const found = z.object({
     z.object({
       id: z.string(),
       unitNo: z.string(),
+      type: z.string(),
       place: z.string().nullable(),
       floor: z.number().int().nullable(),
       status: z.string(),
+      rentSatang: satang,
       tenantName: z.string().nullable(),
+      tenantPhone: z.string().nullable(),
+      /** The last day of the lease that runs, where it has one. */
+      leaseEnd: z.string().nullable(),
       toPaySatang: satang,
       overdueDays: z.number().int(),
+      /** The bill that is due first. */
+      nextBillId: z.string().nullable(),
     }),
   ),
   people: z.array(
@@ -184,29 +191,53 @@ const found = z.object({
       id: z.string(),
       name: z.string(),
       phone: z.string().nullable(),
+      email: z.string().nullable(),
       /** The home that a tenant rents now. */
       unitNo: z.string().nullable(),
+      /** Of a tenant; of others 0. */
+      toPaySatang: satang,
+      overdueDays: z.number().int(),
     }),
   ),
   papers: z.array(
     z.object({
-      kind: z.enum(['bill', 'receipt', 'lease']),
+      kind: z.enum(['bill', 'receipt', 'lease', 'policy']),
       id: z.string(),
       /** What it is opened by: a receipt opens its bill. */
       openId: z.string(),
       no: z.string(),
       unitNo: z.string(),
+      tenantName: z.string().nullable(),
+      /** The sum of a bill or receipt, the rent of a lease, what a policy insures. */
       amountSatang: satang.nullable(),
       status: z.string(),
+      /** When a bill is due, a receipt was written, a lease or a policy ends (ISO). */
+      day: z.string().nullable(),
     }),
   ),
 })
+
+/** So many records opened lately are asked for at once. */
+const MOST_OPENED = 8
 
 export const recordsContract = {
   /** Homes, people and papers by a few words, the nearest first; four of a kind at most. Asked while somebody types. */
   find: call({ who: 'workspace', right: 'view' }, { count: 600, seconds: 600 })
     .route({ method: 'GET', path: '/manager/dashboard/find' })
     .input(z.object({ search: z.string().trim().max(100).default('') }))
+    .output(answer(found)),
+  /** The same of records by their ids, as they are now; what is gone or not one's own is left out. */
+  findOpened: call({ who: 'workspace', right: 'view' }, { count: 600, seconds: 600 })
+    .route({ method: 'GET', path: '/manager/dashboard/find/opened' })
+    .input(
+      z.object({
+        /** Ids with commas between them. */
+        ids: z
+          .string()
+          .transform((text) => text.split(',').filter(Boolean))
+          .pipe(z.array(id).max(MOST_OPENED)),
+      }),
+    )
     .output(answer(found)),
   /** Everything about one home in one answer. */
   room: call({ who: 'workspace', right: 'view' })

@@ -3,7 +3,7 @@ import { member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { findAll } from './find.ts'
+import { findAll, findOpened } from './find/find.ts'
 import { addNote, removeNote } from './notes.ts'
 import { readPerson } from './person.ts'
 import { readRoom } from './room.ts'
@@ -14,6 +14,15 @@ export const recordsHandlers = {
   find: os.find.handler(async ({ input, context }) => ({
     data: await inPlace(context, (tx, { workspaceId }) =>
       findAll(tx, workspaceId, {
+        ...input,
+        locale: context.locale,
+        today: todayInBangkok(context.kit.now()),
+      }),
+    ),
+  })),
+  findOpened: os.findOpened.handler(async ({ input, context }) => ({
+    data: await inPlace(context, (tx, { workspaceId }) =>
+      findOpened(tx, workspaceId, {
         ...input,
         locale: context.locale,
         today: todayInBangkok(context.kit.now()),

@@ -165,6 +165,45 @@ describe('finding by a few words', () => {
     },
   )
 
+  it('finds a policy by its number, and a paper says whose it is and until when', async () => {
+    const { manager, ask, propertyId, invoiceId } = await house()
+    await inside(manager.workspaceId, (tx) =>
+      tx.execute(
+        sql`insert into insurance_policies (workspace_id, id, property_id, kind, insurer, policy_no, start_day, end_day)
+            values (${manager.workspaceId}, ${newId()}, ${propertyId}, 'building', 'ทดสอบประกันภัย', 'th-77x/4410', '2026-01-01', '2026-12-31')`,
+      ),
+    )
+    for (const search of ['4410', 'TH-77X/4410', '77x 4410'])
+      expect((await ask(search)).papers).toMatchObject([
+        { kind: 'policy', no: 'th-77x/4410', unitNo: '204', day: '2026-12-31' },
+      ])
+    expect((await ask('INV-2026-0001')).papers).toMatchObject([
+      { kind: 'bill', openId: invoiceId, tenantName: 'ปิยธิดา ทุ่งจำลอง', amountSatang: '4800000' },
+    ])
+  })
+
+  it('answers what was opened lately as it is now, and nothing of others or gone', async () => {
+    const { manager, propertyId, tenantId, invoiceId, leaseId } = await house()
+    const opened = (ids: string, who = manager) =>
+      app.call('GET', `/manager/dashboard/find/opened?ids=${ids}`, { token: who.token })
+    const all = [propertyId, tenantId, invoiceId, leaseId, newId()].join(',')
+    expect((await opened(all)).body.data).toMatchObject({
+      rooms: [{ id: propertyId, toPaySatang: '4800000', nextBillId: invoiceId }],
+      people: [{ id: tenantId, toPaySatang: '4800000', unitNo: '204' }],
+      papers: [
+        { kind: 'bill', id: invoiceId },
+        { kind: 'lease', id: leaseId },
+      ],
+    })
+    await kit.database.owner.query('update properties set deleted_at = now() where id = $1', [propertyId])
+    expect((await opened(propertyId)).body.data.rooms).toEqual([])
+    const nothing = { rooms: [], people: [], papers: [] }
+    expect((await opened(all, await buildManager(app))).body.data).toEqual(nothing)
+    expect((await opened('')).status).toBe(422)
+    expect((await opened('abc')).status).toBe(422)
+    expect((await opened(Array.from({ length: 9 }, newId).join(','))).status).toBe(422)
+  })
+
   it('finds nothing for nothing, nor of another business', async () => {
     const { ask } = await house()
     const other = await buildManager(app)

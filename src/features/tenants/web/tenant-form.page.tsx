@@ -1,6 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { isPhone } from '#thai/phone.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { RightForm, WithRight } from '#web/dashboard/rights.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
@@ -26,7 +27,20 @@ import { TenantFields } from './tenant-fields.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
 
-  return { tenant: id ? (await apiOf(args).tenants.read({ id })).data : null }
+  return {
+    tenant: id ? (await apiOf(args).tenants.read({ id })).data : null,
+    begun: id ? null : begunBy(new URL(args.request.url).searchParams.get('about')),
+  }
+}
+
+/** A number, or a first and a last name, that somebody looked for and did not find. */
+function begunBy(about: string | null): Record<string, string> | null {
+  const text = about?.trim().slice(0, 100)
+  if (!text) return null
+  if (isPhone(text)) return { phone: text }
+  const [firstName = '', ...rest] = text.split(/\s+/)
+
+  return { firstName, lastName: rest.join(' ') }
 }
 
 type Answer = Partial<Refused> & { refusal?: Refusal }
@@ -76,7 +90,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.tenants_edit(), isIndexed: false })
 
-export default function TenantPage({ loaderData: { tenant }, actionData }: Route.ComponentProps) {
+export default function TenantPage({ loaderData: { tenant, begun }, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
   const base = pathIn(locale, '/dashboard/manager/tenants')
   const answer = useAnswer(actionData)
@@ -96,7 +110,12 @@ export default function TenantPage({ loaderData: { tenant }, actionData }: Route
             <RightForm right="edit">
               <BothVersions differences={answer?.differences} />
               <TenantFields
-                values={{ ...firstTexts(stored?.texts), idNumber: '', ...firstTexts(answer?.typed) }}
+                values={{
+                  ...begun,
+                  ...firstTexts(stored?.texts),
+                  idNumber: '',
+                  ...firstTexts(answer?.typed),
+                }}
                 errors={answer?.refusal?.fields ?? {}}
                 idNumberMasked={tenant?.idNumberMasked ?? null}
               />

@@ -1,107 +1,72 @@
-import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
-import { formatMoney } from '#i18n/format.ts'
-import { type Locale, pathIn } from '#i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { displayPhone } from '#thai/phone.ts'
 import type { Scope } from '#web/page/page-scope.ts'
+import { actsOn, recordsOf } from './record-options.ts'
 
 export type Found = Awaited<ReturnType<Scope['api']['records']['find']>>['data']
 
 /** A page of the dashboard that is found by its name. */
 export type FindPage = { label: string; href: string }
 
+export type Act = { key: string; label: string; href: string }
+
+/** What stands beside the list for the option that is marked. */
+export type Preview = {
+  title: string
+  note: string
+  /** The state of a home. */
+  state?: { status: string; label: string }
+  toPaySatang?: bigint
+  late?: string
+  facts: { label: string; value: string }[]
+  acts: Act[]
+}
+
 export type FindOption = {
   key: string
-  group: 'rooms' | 'people' | 'papers' | 'acts' | 'pages'
+  group: 'rooms' | 'people' | 'papers' | 'acts' | 'pages' | 'opened'
   title: string
   note: string
   /** What is late about it, where something is. */
   late?: string
   href: string
+  preview?: Preview
 }
 
-const PEOPLE = { tenant: m.records_find_tenant, owner: m.records_find_owner, vendor: m.records_find_vendor }
-const PERSON_PATHS = { tenant: 'tenants', owner: 'owners', vendor: 'edit-vendor' }
-const PAPERS = { bill: m.records_find_bill, receipt: m.records_find_receipt, lease: m.records_find_lease }
+/** What a person may do here: acts that would be refused are not offered. */
+export type FindRights = { mayMoney: boolean; mayEdit: boolean }
+
+export type Asked = { locale: Locale; rights: FindRights }
 
 /** What was found, in a fixed order of groups: homes, people, papers, acts on the nearest home, pages. */
 export function findOptions(
   found: Found | undefined,
-  { search, locale, pages }: { search: string; locale: Locale; pages: FindPage[] },
+  { search, pages, ...asked }: { search: string; pages: FindPage[] } & Asked,
 ): FindOption[] {
-  const dashboard = (path: string) => pathIn(locale, `/dashboard/manager/${path}`)
-  const { rooms, people, papers } = found ?? { rooms: [], people: [], papers: [] }
   const wanted = search.trim().toLowerCase()
-  const nearest = rooms[0]
+  const nearest = found?.rooms[0]
 
   return [
-    ...rooms.map((one) => ({
-      key: `room ${one.id}`,
-      group: 'rooms' as const,
-      title: [m.records_room({ unit: one.unitNo }), one.tenantName].filter(Boolean).join(' · '),
-      note: [one.place, one.floor === null ? null : m.records_floor({ floor: String(one.floor) })]
-        .filter(Boolean)
-        .join(' · '),
-      late: one.overdueDays > 0 ? m.records_overdue({ days: one.overdueDays }) : undefined,
-      href: dashboard(`properties/${one.id}`),
+    ...recordsOf(found, asked),
+    ...(nearest ? actsOn(nearest, asked) : []).map(({ key, label, href }) => ({
+      ...{ key, group: 'acts' as const, title: label, note: '', href },
     })),
-    ...people.map((one) => ({
-      key: `${one.kind} ${one.id}`,
-      group: 'people' as const,
-      title: one.name,
-      note: [
-        PEOPLE[one.kind](),
-        one.unitNo && m.records_room({ unit: one.unitNo }),
-        one.phone && displayPhone(one.phone),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-      href: dashboard(`${PERSON_PATHS[one.kind]}/${one.id}`),
-    })),
-    ...papers.map((one) => ({
-      key: `${one.kind} ${one.id}`,
-      group: 'papers' as const,
-      title: one.no,
-      note: [
-        PAPERS[one.kind](),
-        m.records_room({ unit: one.unitNo }),
-        one.amountSatang === null ? null : formatMoney(one.amountSatang, locale),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-      href:
-        one.kind === 'lease'
-          ? dashboard(`edit-lease-draft/${one.openId}`)
-          : accountingPath(locale, `/bills/${one.openId}`),
-    })),
-    ...(nearest
-      ? [
-          {
-            key: 'act meter',
-            group: 'acts' as const,
-            title: m.records_find_act_meter({ unit: nearest.unitNo }),
-            note: '',
-            href: accountingPath(locale, `/meters?room=${nearest.id}`),
-          },
-          {
-            key: 'act lease',
-            group: 'acts' as const,
-            title: m.records_new_lease({ unit: nearest.unitNo }),
-            note: '',
-            href: dashboard(`properties/${nearest.id}/new-lease`),
-          },
-        ]
-      : []),
     ...(wanted.length < 2 ? [] : pages.filter(({ label }) => label.toLowerCase().includes(wanted)))
       .slice(0, 4)
       .map(({ label, href }) => ({
-        key: `page ${href}`,
-        group: 'pages' as const,
-        title: label,
-        note: '',
-        href,
+        ...{ key: `page ${href}`, group: 'pages' as const, title: label, note: '', href },
       })),
   ]
+}
+
+/** What was opened lately, the latest first. */
+export function openedOptions(found: Found | undefined, ids: readonly string[], asked: Asked): FindOption[] {
+  const options = new Map(recordsOf(found, asked).map((one) => [one.key.split(' ')[1], one]))
+
+  return ids.flatMap((id) => {
+    const option = options.get(id)
+    return option ? [{ ...option, group: 'opened' as const }] : []
+  })
 }
 
 export const GROUP_WORDS: Record<FindOption['group'], () => string> = {
@@ -110,4 +75,5 @@ export const GROUP_WORDS: Record<FindOption['group'], () => string> = {
   papers: m.records_find_papers,
   acts: m.records_find_acts,
   pages: m.records_find_pages,
+  opened: m.records_find_opened,
 }

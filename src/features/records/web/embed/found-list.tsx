@@ -1,17 +1,22 @@
 import css from './find-box.module.css'
 import { type FindOption, GROUP_WORDS } from './find-options.ts'
+import { Matched } from './matched.tsx'
 
 /** The options of the box, group by group; the arrows stand on one of them. */
 export function FoundList({
   options,
+  search,
   active,
   idOf,
+  mark,
   choose,
 }: {
   options: FindOption[]
+  search: string
   active: number
   idOf: (index: number) => string
-  choose: (option: FindOption) => void
+  mark: (index: number) => void
+  choose: (option: FindOption, isBeside: boolean) => void
 }) {
   return options.map((option, index) => (
     <div key={option.key} role="presentation">
@@ -28,11 +33,18 @@ export function FoundList({
         aria-selected={index === active}
         className={css.option}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => choose(option)}
+        onMouseMove={() => mark(index)}
+        onClick={({ ctrlKey, metaKey }) => choose(option, ctrlKey || metaKey)}
       >
         <span className={css.words}>
-          <b>{option.title}</b>
-          {option.note && <span>{option.note}</span>}
+          <b>
+            <Matched text={option.title} search={search} />
+          </b>
+          {option.note && (
+            <span>
+              <Matched text={option.note} search={search} />
+            </span>
+          )}
         </span>
         {option.late && <span className={css.late}>{option.late}</span>}
       </div>

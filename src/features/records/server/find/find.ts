@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { foldKey } from '#db/found-by.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { findPapers } from './papers.ts'
+import { findPeople } from './people.ts'
+import { findRooms } from './rooms.ts'
+
+/** So many of a kind are answered: whoever looks for more narrows the words, or opens the list. */
+export const MOST = 4
+
+/** What is looked for: a few words, or records by their ids. */
+export type Wanted = { search: string } | { ids: readonly string[] }
+
+type Place = { locale: Locale; today: string }
+
+/**
+ * What a person may mean by a few words: homes by number, building or tenant, people by name or number, papers by theirs.
+ * Of each kind the nearest first, four at most.
+ */
+export async function findAll(tx: Tx, workspaceId: string, { search, ...place }: { search: string } & Place) {
+  if (foldKey(search) === '') return { rooms: [], people: [], papers: [] }
+
+  return findWanted(tx, workspaceId, { search }, place)
+}
+
+/** The same records by their ids: what somebody opened lately, as it is now. What is gone or of others is not answered. */
+export async function findOpened(
+  tx: Tx,
+  workspaceId: string,
+  { ids, ...place }: { ids: readonly string[] } & Place,
+) {
+  if (ids.length === 0) return { rooms: [], people: [], papers: [] }
+
+  return findWanted(tx, workspaceId, { ids }, place)
+}
+
+async function findWanted(tx: Tx, workspaceId: string, wanted: Wanted, place: Place) {
+  return {
+    rooms: await findRooms(tx, workspaceId, wanted, place),
+    people: await findPeople(tx, workspaceId, wanted, place.today),
+    papers: await findPapers(tx, workspaceId, wanted),
+  }
+}
+
+/** The condition that a row is one of those asked for by id. */
+export function isOneOf(column: ReturnType<typeof sql>, ids: readonly string[]) {
+  return sql`${column} in (${sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )})`
+}
