@@ -1,16 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { foldKey } from '#db/found-by.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { findPapers } from './papers.ts'
 import { findPeople } from './people.ts'
 import { findRooms } from './rooms.ts'
-
-/** So many of a kind are answered: whoever looks for more narrows the words, or opens the list. */
-export const MOST = 4
-
-/** What is looked for: a few words, or records by their ids. */
-export type Wanted = { search: string } | { ids: readonly string[] }
+import type { Wanted } from './wanted.ts'
 
 type Place = { locale: Locale; today: string }
 
@@ -41,12 +35,4 @@ async function findWanted(tx: Tx, workspaceId: string, wanted: Wanted, place: Pl
     people: await findPeople(tx, workspaceId, wanted, place.today),
     papers: await findPapers(tx, workspaceId, wanted),
   }
-}
-
-/** The condition that a row is one of those asked for by id. */
-export function isOneOf(column: ReturnType<typeof sql>, ids: readonly string[]) {
-  return sql`${column} in (${sql.join(
-    ids.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  )})`
 }

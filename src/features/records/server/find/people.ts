@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
 import { displayName } from '#thai/names.ts'
-import { isOneOf, MOST, type Wanted } from './find.ts'
+import { isOneOf, MOST, type Wanted } from './wanted.ts'
 
 type FoundPerson = {
   kind: 'tenant' | 'owner' | 'vendor'

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { foldKey, foundBy } from '#db/found-by.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { displayName } from '#thai/names.ts'
-import { isOneOf, MOST, type Wanted } from './find.ts'
+import { isOneOf, MOST, type Wanted } from './wanted.ts'
 
 type FoundRoom = {
   id: string

@@ -16,7 +16,10 @@ export function matchedIn(text: string, search: string): [from: number, to: numb
   const kept = Array.from(folded.text, (char, i) => ({ char, i })).filter(({ char }) => !BETWEEN.test(char))
   const plain = kept.map(({ char }) => char).join('')
   // A number abroad and at home: +66 81… is 081…
-  const keys = [key, ...(/^\d{4,}$/.test(key) ? [key.replace(isAbroad ? /^66/ : /^(?:0066|66(?=\d{8})|0)0?/, '')] : [])]
+  const keys = [
+    key,
+    ...(/^\d{4,}$/.test(key) ? [key.replace(isAbroad ? /^66/ : /^(?:0066|66(?=\d{8})|0)0?/, '')] : []),
+  ]
   for (const one of keys) {
     const start = one === '' ? -1 : plain.indexOf(one)
     if (start >= 0) return [folded.at[kept[start]!.i]!, folded.end[kept[start + one.length - 1]!.i]!]
