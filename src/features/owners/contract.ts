@@ -32,7 +32,8 @@ export const ownerInput = z.object({
   homes: z.array(share).max(2000).optional(),
 })
 
-const home = z.object({
+/** A home of an owner, with their share of it. */
+export const ownerHome = z.object({
   propertyId: z.string(),
   unitNo: z.string(),
   titleTh: z.string(),
@@ -55,7 +56,7 @@ const ownerRow = z.object({
   lastStatement: z.object({ period: z.string(), payableSatang: signed, isPaidOut: z.boolean() }).nullable(),
 })
 
-const ownerDetail = z.object({
+export const ownerDetail = z.object({
   id: z.string(),
   version: z.string(),
   name: z.string(),
@@ -69,7 +70,7 @@ const ownerDetail = z.object({
   bankAccountNo: z.string().nullable(),
   bankAccountName: z.string().nullable(),
   statementLocale: z.enum(['th', 'en']),
-  homes: z.array(home),
+  homes: z.array(ownerHome),
   portalEmails: z.array(z.string()),
 })
 
@@ -135,7 +136,7 @@ const statement = z.object({
   lines: z.array(statementLine),
 })
 
-const statementRow = z.object({
+export const statementRow = z.object({
   workspaceId: z.string(),
   ownerId: z.string(),
   managerName: z.string(),
@@ -223,7 +224,7 @@ export const ownersContract = {
         z.object({
           months: z.array(statementRow),
           homes: z.array(
-            home.extend({
+            ownerHome.extend({
               managerName: z.string(),
               freeFrom: z.string().nullable(),
               /** While it stands before the public as free: the day it leaves the search, and who spoke for it last. */

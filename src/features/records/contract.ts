@@ -1,94 +1,9 @@
 import { z } from 'zod'
 import { answer, call, id, longText } from '#contract/base.ts'
 import { POLICY_KINDS } from '#features/insurance/contract.ts'
-import { invoiceStatus } from '#features/invoices/contract.ts'
+import { ownerDetail, ownerHome, statementRow } from '#features/owners/contract.ts'
 import { companion, tenantDetail } from '#features/tenants/contract.ts'
-
-const day = z.string()
-const satang = z.bigint()
-
-const note = z.object({
-  id: z.string(),
-  text: z.string(),
-  /** The first name of who wrote it; null where the account is gone. */
-  by: z.string().nullable(),
-  at: z.date(),
-})
-
-/** A bill as a record lists it. */
-const bill = z.object({
-  id: z.string(),
-  no: z.string(),
-  kind: z.enum(['first', 'rent', 'advance', 'opening', 'final', 'charge']),
-  period: z.string(),
-  dueDay: day,
-  status: invoiceStatus,
-  totalSatang: satang,
-  outstandingSatang: satang,
-  /** Days past the due day; 0 before it and for what is paid or void. */
-  daysLate: z.number().int(),
-})
-
-/** What is owed: all of it, and what of that is past its day. */
-const money = z.object({
-  toPaySatang: satang,
-  overdueSatang: satang,
-  /** Of the bill that has been late for longest. */
-  overdueDays: z.number().int(),
-  /** The bill to be paid first. */
-  nextBillId: z.string().nullable(),
-  creditSatang: satang,
-  depositSatang: satang,
-})
-
-/** Kinds of what happens around a home or a tenant. */
-export const EVENT_KINDS = [
-  'bill_issued',
-  'bill_void',
-  'paid',
-  'meter_read',
-  'lease_began',
-  'lease_ended',
-  'repair',
-  'visit',
-  'deposit_returned',
-] as const
-
-/** What has happened, newest first; the words belong to the page. */
-const event = z.object({
-  kind: z.enum(EVENT_KINDS),
-  at: z.date(),
-  /** A number, a figure or a title: what tells this one from others of its kind. */
-  text: z.string(),
-  satang: satang.nullable(),
-  /** Where it leads, below the manager's dashboard; null where it has no page. */
-  path: z.string().nullable(),
-})
-
-const lease = z.object({
-  id: z.string(),
-  no: z.string(),
-  status: z.string(),
-  startDay: day,
-  endDay: day.nullable(),
-  rentSatang: satang,
-  billingMode: z.enum(['before', 'after']),
-  dueDay: z.number().int(),
-  tenantId: z.string(),
-  tenantName: z.string(),
-})
-
-const neighbour = z.object({ id: z.string(), unitNo: z.string() }).nullable()
-
-/** The bill that comes next, as the rent run would make it. */
-const nextRun = z.object({
-  leaseId: z.string(),
-  period: z.string(),
-  issueDay: day,
-  totalSatang: satang,
-  state: z.enum(['held', 'late', 'review', 'planned']),
-  unreadMeters: z.array(z.enum(['water', 'electric'])),
-})
+import { bill, day, event, lease, money, neighbour, nextRun, note, satang } from './shapes.ts'
 
 /** A home as its manager reads it: who is in it, what is owed, what comes next, what has happened. */
 const room = z.object({
@@ -161,6 +76,48 @@ const person = z.object({
   nextRun: nextRun.nullable(),
   /** Leases that run or are about to, the running ones first. */
   leases: z.array(lease.extend({ propertyId: z.string(), unitNo: z.string() })),
+  notes: z.array(note),
+  history: z.array(event),
+})
+
+const deduction = z.object({
+  key: z.string(),
+  period: z.string(),
+  day,
+  title: z.string(),
+  propertyId: z.string().nullable(),
+  amountSatang: satang,
+})
+
+/** An owner as the manager reads them: what is owed to them, which homes are theirs, what was sent and held back. */
+const owner = z.object({
+  owner: ownerDetail,
+  homes: z.array(ownerHome.extend({ tenant: z.object({ id: z.string(), name: z.string() }).nullable() })),
+  /** Null for who may not see money. */
+  money: z
+    .object({
+      /** Issued and not transferred yet. */
+      owedSatang: satang,
+      /** The oldest month of these. */
+      owedPeriod: z.string().nullable(),
+      /** The oldest month that is over and not issued. */
+      draftPeriod: z.string().nullable(),
+      /** Bank and last digits of where their money goes. */
+      account: z.string().nullable(),
+      months: z.array(statementRow.extend({ payoutReference: z.string().nullable() })),
+      /** What was taken off in these months, newest first. */
+      deductions: z.array(deduction),
+    })
+    .nullable(),
+  policies: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(POLICY_KINDS),
+      insurer: z.string(),
+      endDay: day,
+      unitNo: z.string(),
+    }),
+  ),
   notes: z.array(note),
   history: z.array(event),
 })
@@ -249,12 +206,17 @@ export const recordsContract = {
     .route({ method: 'GET', path: '/manager/dashboard/get-tenant/{id}/info' })
     .input(z.object({ id }))
     .output(answer(person)),
-  /** Writes a note about a home or a tenant, for the team. */
+  /** Everything about one owner in one answer; their money only for who may see it. */
+  owner: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/get-owner/{id}/info' })
+    .input(z.object({ id }))
+    .output(answer(owner)),
+  /** Writes a note about a home, a tenant or an owner, for the team. */
   addNote: call({ who: 'workspace', right: 'edit' }, { count: 120, seconds: 600 })
     .route({ method: 'POST', path: '/manager/dashboard/notes' })
     .input(
       z.object({
-        kind: z.enum(['property', 'tenant']),
+        kind: z.enum(['property', 'tenant', 'owner']),
         recordId: id,
         text: longText.min(1, 'required').max(2000, 'too_long'),
       }),

@@ -7,8 +7,11 @@ import { notes } from './tables.ts'
 export const recordsRegister: Holding[] = [
   {
     table: notes,
-    whose: ['tenant'],
-    rowsOf: inBusiness((_, { tenantIds }) => sql`t.kind = 'tenant' and t.record_id = ${anyOf(tenantIds)}`),
+    whose: ['tenant', 'owner'],
+    rowsOf: inBusiness(
+      (_, { tenantIds, ownerIds }) => sql`
+        (t.kind = 'tenant' and t.record_id = ${anyOf(tenantIds)} or t.kind = 'owner' and t.record_id = ${anyOf(ownerIds)})`,
+    ),
     rows: 'go',
     isExported: true,
     personal: { text: free('row'), created_by: hidden('id') },

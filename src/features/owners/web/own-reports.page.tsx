@@ -5,7 +5,7 @@ import { pageMeta } from '#web/page/meta.ts'
 import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import type { Route } from './+types/own-reports.page'
-import { MonthTable } from './month-table.tsx'
+import { MonthTable } from './embed/month-table.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { data: months } = await apiOf(args).owners.ownReports()

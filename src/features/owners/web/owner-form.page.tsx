@@ -11,6 +11,7 @@ import { BothVersions, SeenFields } from '#web/forms/versions/both-versions.tsx'
 import { firstTexts } from '#web/forms/versions/first-texts.ts'
 import { type Refused, readSent, refusedForm } from '#web/forms/versions/sent-form.ts'
 import { useSeen } from '#web/forms/versions/use-seen.ts'
+import { leadDone } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -23,6 +24,7 @@ import type { Route } from './+types/owner-form.page'
 import { chosenHomes, ownerFields, seenOwner, withHomes } from './compared.ts'
 import { OwnerHomes } from './owner-homes.tsx'
 import css from './owners.module.css'
+import { RemoveOwner } from './remove-owner.tsx'
 
 /** The form shows every home at once; 2,000 is what one owner may be given. */
 const MOST_PAGES = 20
@@ -63,10 +65,15 @@ export async function action(args: Route.ActionArgs) {
     fields: () => ownerFields(locale, titleOf),
     readStored: async () => seenOwner((await api.owners.read({ id: id ?? '' })).data),
   }
-  const sent = await readSent(withHomes(await args.request.formData()), record)
+  const form = await args.request.formData()
+  const sent = await readSent(withHomes(form), record)
   const text = (name: string) => sent.texts[name]?.[0]?.trim() ?? ''
 
   try {
+    if (id && form.get('intent') === 'remove') {
+      await api.owners.delete({ id })
+      return redirect(pathIn(locale, '/dashboard/manager/owners'))
+    }
     const input = {
       name: text('name'),
       nameEn: text('nameEn'),
@@ -87,7 +94,7 @@ export async function action(args: Route.ActionArgs) {
     const { data: saved } = id
       ? await api.owners.update({ id, ...input, version: sent.seen?.version })
       : await api.owners.add(input)
-    return redirect(pathIn(locale, `/dashboard/manager/owners/${saved.id}`))
+    return leadDone(`${pathIn(locale, `/dashboard/manager/owners/${saved.id}`)}?saved=1`)
   } catch (error) {
     const refusal = refusalOf(args, error)
     const refused = await refusedForm(refusal.code, sent, record)
@@ -111,9 +118,8 @@ export default function OwnerFormPage({ loaderData: { owner, homes }, actionData
     defaultValue: answer ? (values[name] ?? '') : (owner?.[name] ?? ''),
     error: refusal?.fields[name],
   })
-  const mayMoney = useMissingRight('money') === null
   const mayEdit = useMissingRight('edit') === null
-  const back = pathIn(locale, `/dashboard/manager/owners${owner && mayMoney ? `/${owner.id}` : ''}`)
+  const back = pathIn(locale, `/dashboard/manager/owners${owner ? `/${owner.id}` : ''}`)
 
   return (
     <>
@@ -166,7 +172,7 @@ export default function OwnerFormPage({ loaderData: { owner, homes }, actionData
               />
             </div>
           </Card>
-          <Card title={m.owners_form_bank()}>
+          <Card title={<span id="owner-bank">{m.owners_form_bank()}</span>}>
             <div className={css.form}>
               <Select
                 label={m.owners_form_bank_name()}
@@ -191,6 +197,7 @@ export default function OwnerFormPage({ loaderData: { owner, homes }, actionData
           </div>
         </RightForm>
       </Form>
+      {owner && <RemoveOwner name={owner.name} />}
     </>
   )
 }

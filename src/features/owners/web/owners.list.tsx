@@ -19,19 +19,17 @@ export const shownList = dashboardList({
   ask: (api, asked) => api.owners.list(asked),
   title: () => m.owners_title(),
   keyOf: ({ id }) => id,
-  columns: ({ locale }) => ownerColumns(locale, true),
+  columns: ({ locale }) => ownerColumns(locale),
 })
 
-/** The page of an owner is about money; who may not see it is led to what is known of the person. */
-export const ownerColumns = (locale: Scope['locale'], mayMoney: boolean) => [
+/** An owner, their homes, and where the newest statement stands. */
+const ownerColumns = (locale: Scope['locale']) => [
   {
     key: 'name',
     head: m.owners_table_owner(),
     isTitle: true,
     cell: (owner: Owner) => (
-      <Anchor href={pathIn(locale, `/dashboard/manager/${mayMoney ? 'owners' : 'edit-owner'}/${owner.id}`)}>
-        {nameOf(owner, locale)}
-      </Anchor>
+      <Anchor href={pathIn(locale, `/dashboard/manager/owners/${owner.id}`)}>{nameOf(owner, locale)}</Anchor>
     ),
     file: (owner: Owner) => nameOf(owner, locale),
   },

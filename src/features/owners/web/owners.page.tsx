@@ -4,7 +4,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { ListFrame } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
-import { useMissingRight, WithRight } from '#web/dashboard/rights.tsx'
+import { WithRight } from '#web/dashboard/rights.tsx'
 import { orLastPage } from '#web/page/last-page.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { pageNumber } from '#web/page/page-number.ts'
@@ -13,7 +13,7 @@ import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import type { Route } from './+types/owners.page'
-import { ownerColumns, shownList } from './owners.list.tsx'
+import { shownList } from './owners.list.tsx'
 
 const PER_PAGE = 25
 
@@ -32,8 +32,7 @@ export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: m.owners_t
 
 /** The owners of a workspace: whom the homes belong to, and where each one's newest statement stands. */
 export default function OwnersPage({ loaderData: { search, list } }: Route.ComponentProps) {
-  const { locale } = useRoot()
-  const mayMoney = useMissingRight('money') === null
+  const { locale, today } = useRoot()
   const path = (rest = '') => pathIn(locale, `/dashboard/manager/${rest}`)
   const add = (
     <WithRight right="edit">
@@ -64,7 +63,7 @@ export default function OwnersPage({ loaderData: { search, list } }: Route.Compo
           text: <p>{m.owners_none_text()}</p>,
           actions: add,
         }}
-        columns={ownerColumns(locale, mayMoney)}
+        columns={shownList.columns({ locale, today }, { search })}
       >
         <Pagination
           page={list.page}

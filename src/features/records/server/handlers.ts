@@ -5,6 +5,7 @@ import { inPlace } from '#server/http/in-place.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { findAll, findOpened } from './find/find.ts'
 import { addNote, removeNote } from './notes.ts'
+import { readOwner } from './owner.ts'
 import { readPerson } from './person.ts'
 import { readRoom } from './room.ts'
 
@@ -37,6 +38,15 @@ export const recordsHandlers = {
   tenant: os.tenant.handler(({ input, context }) =>
     inPlace(context, async (tx, { workspaceId }) => ({
       data: await readPerson(tx, context.kit, workspaceId, input),
+    })),
+  ),
+  owner: os.owner.handler(({ input, context }) =>
+    inPlace(context, async (tx, { workspaceId }) => ({
+      data: await readOwner(tx, context.kit, workspaceId, {
+        ...input,
+        seesMoney: member(context).reader.workspace!.rights.includes('money'),
+        locale: context.locale,
+      }),
     })),
   ),
   addNote: os.addNote.handler(async ({ input, context }) => {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import type { EVENT_KINDS } from '#features/records/contract.ts'
+import type { EVENT_KINDS } from '#features/records/shapes.ts'
 import type { Whose } from './money.ts'
 
 /** So much of what happened stands on a record. */
@@ -16,6 +16,8 @@ export type RecordEvent = {
   path: string | null
 }
 
+type EventRow = { kind: EventKind; at: string; text: string; satang: string | null; path: string | null }
+
 /** What has happened around a home or a tenant, newest first, read off the records themselves. */
 export async function readHistory(tx: Tx, workspaceId: string, whose: Whose): Promise<RecordEvent[]> {
   const of = (alias: string) =>
@@ -29,13 +31,7 @@ export async function readHistory(tx: Tx, workspaceId: string, whose: Whose): Pr
          where ${of('m')} group by r.day
         union all select 'visit', v.created_at, v.name, null, 'visits' from visits v where ${of('v')}`
       : sql``
-  const { rows } = await tx.execute<{
-    kind: EventKind
-    at: string
-    text: string
-    satang: string | null
-    path: string | null
-  }>(sql`
+  const { rows } = await tx.execute<EventRow>(sql`
     select * from (
       select case when i.status = 'void' then 'bill_void' else 'bill_issued' end as kind, i.created_at as at, i.no as text,
              i.total_satang::text as satang, 'accounting/bills/' || i.id as path
@@ -56,9 +52,34 @@ export async function readHistory(tx: Tx, workspaceId: string, whose: Whose): Pr
       ${ofHome}) as h
      order by at desc limit ${EVENTS}`)
 
-  return rows.map(({ at, satang, ...row }) => ({
-    ...row,
-    at: new Date(at),
-    satang: satang === null ? null : BigInt(satang),
-  }))
+  return rows.map(asEvent)
 }
+
+/** What has happened with an owner: which homes came and went, and, for who may see money, what was told and sent. */
+export async function readOwnerHistory(
+  tx: Tx,
+  workspaceId: string,
+  { ownerId, seesMoney, now }: { ownerId: string; seesMoney: boolean; now: Date },
+): Promise<RecordEvent[]> {
+  const statements = (kind: EventKind, at: string) => sql`
+    union all select ${kind}, s.${sql.raw(at)}, s.period, s.payable_satang::text, 'owners/' || s.owner_id || '/statements/' || s.period
+      from owner_statements s
+     where s.workspace_id = ${workspaceId} and s.owner_id = ${ownerId} and s.${sql.raw(at)} is not null`
+  const homes = (kind: EventKind, day: SQL) => sql`
+    select ${kind} as kind, ${day}::timestamp at time zone 'Asia/Bangkok' as at, p.unit_no as text, null as satang, 'properties/' || p.id as path
+      from ownerships h join properties p on p.workspace_id = h.workspace_id and p.id = h.property_id
+     where h.workspace_id = ${workspaceId} and h.owner_id = ${ownerId} and ${day} is not null`
+  const { rows } = await tx.execute<EventRow>(sql`
+    select * from (
+      ${homes('home_came', sql`h.from_day`)} union all ${homes('home_went', sql`(h.until_day + 1)`)}
+      ${seesMoney ? sql`${statements('statement_issued', 'issued_at')} ${statements('owner_paid', 'paid_out_at')}` : sql``}) as h
+     where at <= ${now.toISOString()} order by at desc, kind, text limit ${EVENTS}`)
+
+  return rows.map(asEvent)
+}
+
+const asEvent = ({ at, satang, ...row }: EventRow): RecordEvent => ({
+  ...row,
+  at: new Date(at),
+  satang: satang === null ? null : BigInt(satang),
+})

@@ -9,7 +9,7 @@ import type { Kit } from '#server/kit.ts'
 /** So many notes stand on a record, newest first. */
 const NOTES = 20
 
-export type NoteKind = 'property' | 'tenant'
+export type NoteKind = 'property' | 'tenant' | 'owner'
 
 export type NoteRow = { id: string; text: string; by: string | null; at: Date }
 
@@ -27,7 +27,7 @@ export async function readNotes(
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
 }
 
-const HOLDERS = { property: sql`properties`, tenant: sql`tenants` }
+const HOLDERS = { property: sql`properties`, tenant: sql`tenants`, owner: sql`owners` }
 
 /** Writes a note. @throws Problem 404 where there is no such record */
 export async function addNote(

@@ -1,5 +1,5 @@
 import css from '#features/records/web/record.module.css'
-import { formatDateTime, formatMoney } from '#i18n/format.ts'
+import { formatDateTime, formatMoney, formatMonth } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
@@ -20,6 +20,10 @@ const WORDS: Record<Event['kind'], (params: { text: string }) => string> = {
   repair: m.records_event_repair,
   visit: m.records_event_visit,
   deposit_returned: m.records_event_deposit_returned,
+  statement_issued: m.records_event_statement_issued,
+  owner_paid: m.records_event_owner_paid,
+  home_came: m.records_event_home_came,
+  home_went: m.records_event_home_went,
 }
 
 /** `water 131 · electric 4517` in the reader's language. */
@@ -29,8 +33,14 @@ const readingWords = (text: string) =>
 /** What has happened here, newest first, each leading to where it is told in full. */
 export function HistoryCard({ history }: { history: Event[] }) {
   const { locale } = useRoot()
-  const wordsOf = ({ kind, text, satang }: Event) => {
-    const said = WORDS[kind]({ text: kind === 'meter_read' ? readingWords(text) : text })
+  const textOf = ({ kind, text }: Event) => {
+    if (kind === 'meter_read') return readingWords(text)
+
+    return kind === 'statement_issued' || kind === 'owner_paid' ? formatMonth(text, locale) : text
+  }
+  const wordsOf = (event: Event) => {
+    const { kind, satang } = event
+    const said = WORDS[kind]({ text: textOf(event) })
 
     return satang === null ? said : `${said} ${formatMoney(satang, locale)}`
   }

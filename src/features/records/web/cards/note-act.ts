@@ -7,7 +7,7 @@ export type NoteAnswer = { refusal: Refusal; text: string } | undefined
 /** Writes a note about a record, or takes one away; leads back to the notes of its page. */
 export async function noteAct(
   args: Parameters<typeof apiOf>[0],
-  { kind, recordId, path }: { kind: 'property' | 'tenant'; recordId: string; path: string },
+  { kind, recordId, path }: { kind: 'property' | 'tenant' | 'owner'; recordId: string; path: string },
   form: FormData,
 ) {
   const { records } = apiOf(args)

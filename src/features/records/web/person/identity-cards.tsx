@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { Fact } from '#features/records/web/cards/fact.tsx'
 import css from '#features/records/web/record.module.css'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -71,14 +71,5 @@ function EditPart({ id, field }: { id: string; field: string }) {
         {m.records_edit_part()}
       </Anchor>
     </WithRight>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className={css.soft}>{label}</dt>
-      <dd>{children || m.records_none()}</dd>
-    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { policyKinds } from '#features/records/web/cards/policy-kinds.ts'
 import css from '#features/records/web/record.module.css'
 import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
@@ -7,13 +8,6 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Room } from './types.ts'
-
-const KINDS = {
-  building: m.insurance_kind_building,
-  contents: m.insurance_kind_contents,
-  liability: m.insurance_kind_liability,
-  fire: m.insurance_kind_fire,
-}
 
 /** The newest policy that is in force, or that there is none. */
 export function PolicyCard({ room: { id, policy } }: { room: Room }) {
@@ -28,7 +22,7 @@ export function PolicyCard({ room: { id, policy } }: { room: Room }) {
       {policy ? (
         <>
           <p>
-            <Anchor href={`${path}/${policy.id}`}>{KINDS[policy.kind]()}</Anchor>
+            <Anchor href={`${path}/${policy.id}`}>{policyKinds[policy.kind]()}</Anchor>
           </p>
           <p className={css.soft}>
             {m.records_policy_until({ insurer: policy.insurer, day: formatDay(policy.endDay, locale) })}

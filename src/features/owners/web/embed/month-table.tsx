@@ -1,3 +1,5 @@
+import type { MonthData } from '#features/owners/web/statement-types.ts'
+import { stateLook } from '#features/owners/web/statement-words.ts'
 import { formatDay, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
@@ -7,8 +9,6 @@ import { Amount } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import type { MonthData } from './statement-types.ts'
-import { stateLook } from './statement-words.ts'
 
 /** Months with their sums and state, newest first; the month leads to its statement. */
 export function MonthTable({
