@@ -21,7 +21,10 @@ export function StatementsCard({ money: { months } }: { money: OwnerMoney }) {
   const older = months.slice(SHOWN)
 
   return (
-    <Card title={m.owners_reports_title()}>
+    <section className={css.bare} aria-labelledby="statements">
+      <h2 id="statements" className={css.heading}>
+        {m.owners_reports_title()}
+      </h2>
       <MonthTable months={months.slice(0, SHOWN)} hrefOf={hrefOf} />
       {older.length > 0 && (
         <details className={css.more}>
@@ -29,7 +32,7 @@ export function StatementsCard({ money: { months } }: { money: OwnerMoney }) {
           <MonthTable months={older} hrefOf={hrefOf} />
         </details>
       )}
-    </Card>
+    </section>
   )
 }
 

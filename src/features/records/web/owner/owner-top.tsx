@@ -102,5 +102,5 @@ function nextStep({ owner, homes, money }: OwnerRecord, mayEdit: boolean, locale
   if (mayEdit && homes.length === 0)
     return { words: m.records_next_home(), href: `${form}#owner-homes`, label: m.records_act_home() }
 
-  return { words: m.records_next_none() }
+  return { words: m.records_next_nothing() }
 }

@@ -78,7 +78,7 @@ function WhatNow({ person: { tenant, money, leases } }: { person: Person }) {
           <ButtonLink href={dashboard('properties?state=vacant')}>{m.records_person_find_home()}</ButtonLink>
         </>
       ) : (
-        <p>{m.records_next_none()}</p>
+        <p>{m.records_next_nothing()}</p>
       )}
     </div>
   )
