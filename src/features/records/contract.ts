@@ -1,9 +1,23 @@
 import { z } from 'zod'
-import { answer, call, id, longText } from '#contract/base.ts'
+import { answer, call, id, longText, paging } from '#contract/base.ts'
 import { POLICY_KINDS } from '#features/insurance/contract.ts'
 import { ownerDetail, ownerHome, statementRow } from '#features/owners/contract.ts'
 import { companion, tenantDetail } from '#features/tenants/contract.ts'
-import { bill, day, event, lease, money, neighbour, nextRun, note, satang } from './shapes.ts'
+import {
+  bill,
+  day,
+  event,
+  lease,
+  ledger,
+  money,
+  neighbour,
+  nextRun,
+  note,
+  paper,
+  repair,
+  satang,
+  visit,
+} from './shapes.ts'
 
 /** A home as its manager reads it: who is in it, what is owed, what comes next, what has happened. */
 const room = z.object({
@@ -49,10 +63,8 @@ const room = z.object({
     }),
   ),
   owners: z.array(z.object({ id: z.string(), name: z.string(), shareBp: z.number().int() })),
-  repairs: z.array(
-    z.object({ id: z.string(), title: z.string(), priority: z.string(), status: z.string(), at: z.date() }),
-  ),
-  visits: z.array(z.object({ id: z.string(), name: z.string(), at: z.date() })),
+  repairs: z.array(repair),
+  visits: z.array(visit),
   openInquiries: z.number().int(),
   /** The newest policy of the home that is in force; nobody's own. */
   policy: z
@@ -70,12 +82,13 @@ const person = z.object({
   /** Bills paid in the last twelve months, and those of them whose last money came by the due day. */
   paidBills: z.number().int(),
   paidOnTime: z.number().int(),
-  bills: z.array(bill),
-  billCount: z.number().int(),
   /** Of the lease that runs. */
   nextRun: nextRun.nullable(),
   /** Leases that run or are about to, the running ones first. */
   leases: z.array(lease.extend({ propertyId: z.string(), unitNo: z.string() })),
+  papers: z.array(paper),
+  repairs: z.array(repair),
+  visits: z.array(visit),
   notes: z.array(note),
   history: z.array(event),
 })
@@ -206,6 +219,11 @@ export const recordsContract = {
     .route({ method: 'GET', path: '/manager/dashboard/get-tenant/{id}/info' })
     .input(z.object({ id }))
     .output(answer(person)),
+  /** What was asked of a tenant and what came, the newest first, with a running balance. Pages far beyond are empty. */
+  tenantLedger: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/get-tenant/{id}/ledger' })
+    .input(z.object({ id, page: paging.shape.page }))
+    .output(answer(ledger)),
   /** Everything about one owner in one answer; their money only for who may see it. */
   owner: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/get-owner/{id}/info' })

@@ -79,6 +79,44 @@ export const lease = z.object({
   tenantName: z.string(),
 })
 
+export const repair = z.object({
+  id: z.string(),
+  title: z.string(),
+  priority: z.string(),
+  status: z.string(),
+  at: z.date(),
+})
+
+export const visit = z.object({ id: z.string(), name: z.string(), at: z.date() })
+
+/** What should be there of a tenant. */
+export const PAPER_KINDS = ['identity', 'lease', 'deposit', 'filing', 'insurance'] as const
+
+export const paper = z.object({ kind: z.enum(PAPER_KINDS), isKept: z.boolean(), path: z.string() })
+
+/** What was asked of a tenant or came from them, with what they owed after it. */
+export const ledger = z.object({
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      day,
+      /** As the books name it: `invoice_issued`, `payment_received` and so on. */
+      kind: z.string(),
+      kindName: z.string(),
+      /** Above zero what was asked, below it what came. */
+      amountSatang: satang,
+      balanceSatang: satang,
+      bill: bill.nullable(),
+      receiptNo: z.string().nullable(),
+      method: z.string().nullable(),
+    }),
+  ),
+  /** What was owed before the oldest of these. */
+  openingSatang: satang,
+  page: z.number().int(),
+  pages: z.number().int(),
+})
+
 export const neighbour = z.object({ id: z.string(), unitNo: z.string() }).nullable()
 
 /** The bill that comes next, as the rent run would make it. */

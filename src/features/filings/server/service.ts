@@ -13,6 +13,8 @@ import type { IsoDay } from '#thai/dates.ts'
 import { clockInstant, todayInBangkok } from '#thai/days.ts'
 import { findFiling, freshSheet, readFiling } from './read.ts'
 
+export { listFilings } from './read.ts'
+
 type Arrival = { arrivedDay: IsoDay; arrivedTime?: string | null; meantDays?: IsoDay[] }
 
 type Sheet = {

@@ -9,6 +9,7 @@ export {
   accountOfLine,
   CREDITS_HELD,
   DEPOSITS_HELD,
+  RECEIVABLE,
   REFUNDS_DUE,
 } from './accounts.ts'
 export { creditHeld, creditOf, holdCredit, type Tenancy } from './credits.ts'

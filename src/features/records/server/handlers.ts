@@ -8,6 +8,7 @@ import { addNote, removeNote } from './notes.ts'
 import { readOwner } from './owner.ts'
 import { readPerson } from './person.ts'
 import { readRoom } from './room.ts'
+import { readTenantLedger } from './tenant-ledger.ts'
 
 const os = serve(recordsContract)
 
@@ -38,6 +39,14 @@ export const recordsHandlers = {
   tenant: os.tenant.handler(({ input, context }) =>
     inPlace(context, async (tx, { workspaceId }) => ({
       data: await readPerson(tx, context.kit, workspaceId, input),
+    })),
+  ),
+  tenantLedger: os.tenantLedger.handler(({ input, context }) =>
+    inPlace(context, async (tx, { workspaceId }) => ({
+      data: await readTenantLedger(tx, workspaceId, {
+        ...{ ...input, locale: context.locale },
+        today: todayInBangkok(context.kit.now()),
+      }),
     })),
   ),
   owner: os.owner.handler(({ input, context }) =>

@@ -56,11 +56,16 @@ export async function readBills(
       return {
         ...row,
         totalSatang: BigInt(total),
-        outstandingSatang: isDue ? BigInt(total) - BigInt(paid) : 0n,
+        outstandingSatang: openPart(row.status, BigInt(total) - BigInt(paid)),
         daysLate: isDue ? Math.max(0, daysBetween(row.dueDay, today)) : 0,
       }
     }),
   }
+}
+
+/** What a bill still asks for: nothing once it is paid or void. */
+export function openPart(status: InvoiceStatus, leftSatang: bigint): bigint {
+  return isOpen(status) ? leftSatang : 0n
 }
 
 /** What is billed and unpaid, and what of it is past its day: two things, never one sum. */

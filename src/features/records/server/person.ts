@@ -5,9 +5,10 @@ import type { Kit } from '#server/kit.ts'
 import { addMonths, todayInBangkok } from '#thai/days.ts'
 import { readHistory } from './history.ts'
 import { readLeases } from './lease.ts'
-import { readBills, readHeld, readOwed } from './money.ts'
+import { readHeld, readOwed } from './money.ts'
 import { readNextBill } from './next-bill.ts'
 import { readNotes } from './notes.ts'
+import { readPapers } from './papers.ts'
 
 /** Everything about one tenant. @throws Problem 404 */
 export async function readPerson(tx: Tx, kit: Kit, workspaceId: string, { id }: { id: string }) {
@@ -20,6 +21,7 @@ export async function readPerson(tx: Tx, kit: Kit, workspaceId: string, { id }: 
     workspaceId,
     sql`l.tenant_id = ${id} and l.status in ('active', 'draft', 'sent', 'signed')`,
   )
+  const held = await readHeld(tx, workspaceId, theirs)
   const running = leases.find(({ status }) => status === 'active')
 
   return {
@@ -27,14 +29,50 @@ export async function readPerson(tx: Tx, kit: Kit, workspaceId: string, { id }: 
     companions: await readCompanions(tx, workspaceId, id),
     money: {
       ...(await readOwed(tx, workspaceId, theirs, today)),
-      ...(await readHeld(tx, workspaceId, theirs)),
+      ...held,
     },
     ...(await readHabit(tx, workspaceId, id, addMonths(today, -12))),
-    ...(await readBills(tx, workspaceId, theirs, today)),
     nextRun: running ? await readNextBill(tx, workspaceId, { leaseId: running.id, now }) : null,
     leases,
+    papers: await readPapers(tx, kit, workspaceId, {
+      tenant,
+      lease: running,
+      depositSatang: held.depositSatang,
+    }),
+    ...(await readTheirs(tx, workspaceId, { tenant, now })),
     notes: await readNotes(tx, workspaceId, { kind: 'tenant', recordId: id }),
     history: await readHistory(tx, workspaceId, theirs),
+  }
+}
+
+/** What they asked to have repaired and is not done, and when they come to look at another home. */
+async function readTheirs(
+  tx: Tx,
+  workspaceId: string,
+  {
+    tenant: { id, phone, email },
+    now,
+  }: { tenant: { id: string; phone: string | null; email: string | null }; now: Date },
+) {
+  const repairs = await tx.execute<{
+    id: string
+    title: string
+    priority: string
+    status: string
+    at: string
+  }>(sql`
+    select id, title, priority, status, created_at as at from maintenance_items
+     where workspace_id = ${workspaceId} and tenant_id = ${id} and status not in ('completed', 'cancelled')
+     order by created_at desc limit 5`)
+  const visits = await tx.execute<{ id: string; name: string; at: string }>(sql`
+    select v.id, coalesce(p.unit_no, v.name) as name, v.at from visits v
+      left join properties p on p.workspace_id = v.workspace_id and p.id = v.property_id
+     where v.workspace_id = ${workspaceId} and v.status = 'open' and v.at >= ${now.toISOString()}
+       and (v.phone = ${phone} or lower(v.email) = lower(${email})) order by v.at limit 5`)
+
+  return {
+    repairs: repairs.rows.map(({ at, ...repair }) => ({ ...repair, at: new Date(at) })),
+    visits: visits.rows.map(({ at, ...visit }) => ({ ...visit, at: new Date(at) })),
   }
 }
 

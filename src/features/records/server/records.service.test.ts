@@ -226,7 +226,13 @@ describe('the record of a tenant', () => {
     expect(before.body.data).toMatchObject({
       tenant: { id: one.tenantId, name: 'สมหญิง ทดสอบ' },
       money: { toPaySatang: '4800000', overdueSatang: '0', nextBillId: one.invoiceId },
-      ...{ paidBills: 0, paidOnTime: 0, billCount: 1, companions: [], notes: [] },
+      ...{ paidBills: 0, paidOnTime: 0, companions: [], notes: [], repairs: [], visits: [] },
+      papers: [
+        { kind: 'identity', isKept: false },
+        { kind: 'lease', isKept: false },
+        { kind: 'deposit', isKept: false },
+        { kind: 'insurance', isKept: false },
+      ],
       leases: [{ id: one.leaseId, propertyId, unitNo: '106', status: 'active' }],
       nextRun: { period: '2026-12' },
       history: [{ kind: 'bill_issued' }],
@@ -238,6 +244,7 @@ describe('the record of a tenant', () => {
     })
     const after = await read(one.tenantId)
     expect(after.body.data).toMatchObject({ paidBills: 1, paidOnTime: 1, money: { toPaySatang: '0' } })
+    expect(after.body.data.papers).toContainEqual(expect.objectContaining({ kind: 'deposit', isKept: true }))
     // The same money would have been late for a bill of last week.
     await kit.database.owner.query("update invoices set due_day = '2026-11-11' where id = $1", [
       one.invoiceId,

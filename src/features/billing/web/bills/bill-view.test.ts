@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { BillLine } from '#features/billing/web/api-types.ts'
 import { billTag } from '#features/billing/web/embed/bill-words.ts'
-import { maskNumber } from '#features/billing/web/pay/promptpay-of.ts'
 import {
   cameWords,
   declineWords,
   failureWords,
   methodWords,
   shortReference,
-} from '#features/billing/web/payment-words.ts'
+} from '#features/billing/web/embed/payment-words.ts'
+import { maskNumber } from '#features/billing/web/pay/promptpay-of.ts'
 import { formatDay } from '#i18n/format.ts'
 import { baseLocale, overwriteGetLocale } from '#i18n/messages/runtime.js'
 import { readFilters, withFilters } from './bill-filters.ts'

@@ -1,7 +1,7 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { isNotedByDay } from '#contract/payment-methods.ts'
 import type { BillPayment as Payment } from '#features/billing/web/api-types.ts'
-import { cameWords, failureWords, methodWords } from '#features/billing/web/payment-words.ts'
+import { cameWords, failureWords, methodWords } from '#features/billing/web/embed/payment-words.ts'
 import { formatMoney, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'

@@ -1,5 +1,5 @@
 import type { PaymentState } from '#features/billing/web/api-types.ts'
-import { declineWords } from '#features/billing/web/payment-words.ts'
+import { declineWords } from '#features/billing/web/embed/payment-words.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'

@@ -2,7 +2,7 @@ import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownloa
 import css from '#features/billing/web/accounting.module.css'
 import type { HistoryRow } from '#features/billing/web/api-types.ts'
 import { PaymentTag } from '#features/billing/web/bills/payment-rows.tsx'
-import { cameWords, methodWords } from '#features/billing/web/payment-words.ts'
+import { cameWords, methodWords } from '#features/billing/web/embed/payment-words.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'

@@ -1,6 +1,6 @@
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import type { HistoryRow } from '#features/billing/web/api-types.ts'
-import { cameWords } from '#features/billing/web/payment-words.ts'
+import { cameWords } from '#features/billing/web/embed/payment-words.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'

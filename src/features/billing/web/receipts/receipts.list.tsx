@@ -2,7 +2,7 @@ import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownloa
 import css from '#features/billing/web/accounting.module.css'
 import { readFilters } from '#features/billing/web/bills/bill-filters.ts'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
-import { methodWords } from '#features/billing/web/payment-words.ts'
+import { methodWords } from '#features/billing/web/embed/payment-words.ts'
 import { csvBaht } from '#i18n/csv.ts'
 import { formatDay, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'

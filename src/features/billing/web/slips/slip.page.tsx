@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { readKeepsExcess } from '#features/billing/web/bills/keep-excess.tsx'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
-import { shortReference } from '#features/billing/web/payment-words.ts'
+import { shortReference } from '#features/billing/web/embed/payment-words.ts'
 import { formatDateTime, formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'

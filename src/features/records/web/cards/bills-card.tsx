@@ -1,7 +1,7 @@
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { billTag, billTitle } from '#features/billing/web/embed/bill-words.ts'
+import { NextRunLine } from '#features/records/web/cards/next-run-line.tsx'
 import css from '#features/records/web/record.module.css'
-import { formatDay, formatMoney, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
@@ -45,27 +45,9 @@ export function BillsCard({
           ))}
         </ul>
       )}
-      {nextRun && (
-        <p className={css.soft}>
-          {NEXT_WORDS[nextRun.state]({
-            month: formatMonth(nextRun.period, locale),
-            day: formatDay(nextRun.issueDay, locale),
-            amount: formatMoney(nextRun.totalSatang, locale),
-          })}{' '}
-          <Anchor href={accountingPath(locale, `/next-bills/${nextRun.leaseId}/${nextRun.period}`)}>
-            {m.records_next_run_open()}
-          </Anchor>
-        </p>
-      )}
+      <NextRunLine nextRun={nextRun} />
     </Card>
   )
-}
-
-const NEXT_WORDS = {
-  planned: m.records_next_run_sum,
-  held: m.records_next_run_held,
-  review: m.records_next_run_review,
-  late: m.records_next_run_review,
 }
 
 /** One bill: its month and number, what it asks for, and where it stands. */

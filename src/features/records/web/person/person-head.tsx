@@ -1,3 +1,4 @@
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import css from '#features/records/web/record.module.css'
@@ -41,6 +42,11 @@ export function PersonHead({ person: { tenant } }: { person: Person }) {
             {tenant.phone && (
               <ButtonLink href={`tel:${tenant.phone}`} icon={<IconPhone size={20} />}>
                 {displayPhone(tenant.phone)}
+              </ButtonLink>
+            )}
+            {tenant.email && (
+              <ButtonLink href={`mailto:${tenant.email}`} icon={<IconMail size={20} />}>
+                {m.records_mail()}
               </ButtonLink>
             )}
             <WithRight right="edit">

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 import { TenantFilings } from '#features/filings/web/embed/tenant-filings.tsx'
 import { type PortalAnswer, portalAct } from '#features/people/web/embed/portal-act.ts'
 import { PortalCard } from '#features/people/web/embed/portal-card.tsx'
-import { BillsCard } from '#features/records/web/cards/bills-card.tsx'
 import { HistoryCard } from '#features/records/web/cards/history-card.tsx'
 import { noteAct } from '#features/records/web/cards/note-act.ts'
 import { NotesCard } from '#features/records/web/cards/notes-card.tsx'
@@ -13,25 +12,32 @@ import { formTexts } from '#web/forms/form-texts.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { doneIn } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
+import { pageNumber } from '#web/page/page-number.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/person.page'
+import { AroundCard } from './around-card.tsx'
 import { CompanionsCard } from './companions-card.tsx'
 import { ContactCard, IdentityCard } from './identity-cards.tsx'
 import { LeasesCard } from './leases-card.tsx'
+import { LedgerCard } from './ledger-card.tsx'
+import { PapersCard } from './papers-card.tsx'
 import { PersonHead } from './person-head.tsx'
 import { PersonTop } from './person-top.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
   const { records, people, filings } = apiOf(args)
-  const [{ data: person }, { data: portal }, { data: told }] = await Promise.all([
+  const page = pageNumber(new URL(args.request.url).searchParams)
+  const [{ data: person }, { data: ledger }, { data: portal }, { data: told }] = await Promise.all([
     records.tenant({ id }),
+    records.tenantLedger({ id, page }),
     people.portal({ kind: 'tenant', recordId: id }),
     filings.list({ tenantId: id, page: 1, itemsPerPage: 5 }),
   ])
 
-  return { person, portal, told, isSaved: doneIn(args.request, 'saved') !== null }
+  return { person, ledger, portal, told, isSaved: doneIn(args.request, 'saved') !== null }
 }
 
 type Answer = {
@@ -78,11 +84,13 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** A tenant as they are read: what they owe and how they pay, where they live, who they are, what has happened. */
 export default function PersonPage({
-  loaderData: { person, portal, told, isSaved },
+  loaderData: { person, ledger, portal, told, isSaved },
   actionData,
 }: Route.ComponentProps) {
   const answer: Answer | undefined = useAnswer(actionData as Answer | undefined)
+  const { locale } = useRoot()
   const { tenant } = person
+  const base = pathIn(locale, `/dashboard/manager/tenants/${tenant.id}`)
 
   return (
     <div className={css.page}>
@@ -92,13 +100,15 @@ export default function PersonPage({
       <div className={css.columns}>
         <div className={css.main}>
           <TenantFilings tenant={tenant} filings={told} />
-          <BillsCard {...person} search={tenant.name} />
+          <LedgerCard ledger={ledger} nextRun={person.nextRun} base={base} />
           <LeasesCard person={person} />
+          <AroundCard person={person} />
           <HistoryCard history={person.history} />
         </div>
         <div className={css.side}>
           <ContactCard tenant={tenant} />
           <IdentityCard tenant={tenant} idNumber={answer?.idNumber ?? null} />
+          <PapersCard papers={person.papers} />
           <CompanionsCard companions={person.companions} answer={answer?.companion} />
           <PortalCard portal={portal} answer={answer?.portal} />
           <NotesCard
