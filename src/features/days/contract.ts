@@ -66,7 +66,16 @@ const holiday = z.object({
   isSubstitute: z.boolean(),
 })
 
-const feed = z.object({ url: z.string(), showsNames: z.boolean(), readAt: z.date().nullable() }).nullable()
+const feed = z
+  .object({
+    url: z.string(),
+    showsNames: z.boolean(),
+    /** When a program has read it last. */
+    readAt: z.date().nullable(),
+    /** Read once, and not for days. */
+    isSilent: z.boolean(),
+  })
+  .nullable()
 const done = answer(z.object({ ok: z.literal(true) }))
 const one = z.object({ id })
 const alertId = z.string().max(80)

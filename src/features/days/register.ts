@@ -38,6 +38,6 @@ export const daysRegister: Holding[] = [
     isExported: false,
     personal: { event: hidden('row') },
     plain: names('user_id key sequence digest day is_cancelled changed_at'),
-    note: 'What the feed said last, without names of people; 30 days after its day it goes.',
+    note: 'What the feed said last, without names of people (a name that was said is part of a keyed hash); 30 days after its day it goes.',
   },
 ]

@@ -35,6 +35,8 @@ const main = z.object({
   billedUnread: names,
   /** Free homes that leave the search within a week unless somebody confirms them; `out` have left it. */
   toConfirm: names.extend({ out: z.number().int() }),
+  /** Entries of one's own calendar that wait, with the first few. */
+  reminders: z.object({ count: z.number().int(), titles: z.array(z.string()) }),
   /** Bills that fall due this month, and what has become of them. The four parts add up to `billed`. */
   month: z.object({
     month: z.string(),
@@ -72,10 +74,21 @@ const main = z.object({
 /** What the bell of a manager's dashboard counts. */
 const waiting = z.object({
   slips: z.number().int(),
+  overdue: z.number().int(),
   applications: z.number().int(),
   visits: z.number().int(),
   inquiries: z.number().int(),
+  leaseDrafts: z.number().int(),
   leasesToSign: z.number().int(),
+  leasesEnding: z.number().int(),
+  /** Urgent ones. */
+  repairs: z.number().int(),
+  toConfirm: z.number().int(),
+  /** Entries of one's own calendar that wait. */
+  reminders: z.number().int(),
+  /** Bills that a person looks through before they go out. */
+  review: z.number().int(),
+  billedUnread: z.number().int(),
   /** Leases that have ended while a deposit is held. */
   deposits: z.number().int(),
   /** Let rooms whose meters are unread while a bill of theirs goes out within a week. */

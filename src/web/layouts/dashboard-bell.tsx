@@ -5,17 +5,18 @@ import css from './dashboard-bell.module.css'
 export type BellProps = {
   /** Heading of the list. */
   label: string
-  /** Name of the button, with the sum: `เรื่องที่รอคุณ 3 รายการ`. */
+  /** Name of the button, with the number: `มี 3 เรื่องรอคุณ`. */
   countLabel: string
   /** Said when every count is zero. */
   none: string
+  /** The number on the bell; none for nothing. */
+  sum: number
   items: { key: string; href: string; label: string; count: number }[]
 }
 
 /** What waits, by kind and number; each line leads to where it is done. */
-export function Bell({ label, countLabel, none, items }: BellProps) {
+export function Bell({ label, countLabel, none, sum, items }: BellProps) {
   const waiting = items.filter((item) => item.count > 0)
-  const sum = waiting.reduce((all, item) => all + item.count, 0)
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { isId } from '#db/ids.ts'
@@ -8,6 +8,7 @@ import { addressOf, networkOf } from '#server/http/address.ts'
 import { addAttempt } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Doors } from '#server/mounts.ts'
+import { keyedHash } from '#server/seal.ts'
 import { addDays, bangkokInstant, clockInstant, todayInBangkok } from '#thai/days.ts'
 import { type DayRow, readRows } from './entries.ts'
 import { type Feed, feedSecret, findFeed } from './feed.ts'
@@ -94,7 +95,12 @@ async function writeFeed(kit: Kit, feed: Feed): Promise<string> {
 }
 
 /** Lays what is there beside what was told before. What is older than the span is forgotten. */
-function remember(kit: Kit, { userId, locale }: Feed, rows: DayRow[], from: string): Promise<Kept[]> {
+function remember(
+  kit: Kit,
+  { userId, locale, showsNames }: Feed,
+  rows: DayRow[],
+  from: string,
+): Promise<Kept[]> {
   const now = kit.now().toISOString()
 
   return kit.database.global(async (tx) => {
@@ -108,7 +114,9 @@ function remember(kit: Kit, { userId, locale }: Feed, rows: DayRow[], from: stri
       const gone = row.gone && goneWords(row.gone, locale)
       const event: Told = { title: titleOf(row, locale), day, time, minutes, gone, path: pathOf(row) }
       const written = JSON.stringify(event)
-      const digest = createHash('sha256').update(written).digest('hex')
+      // A name that is said from now on, or no longer, is a change, too; kept is only what it hashes to.
+      const said = written + ((showsNames && row.person?.trim()) || '')
+      const digest = keyedHash(kit.config, said, 'calendar-feed-event')
       const last = known.get(key)
       known.delete(key)
       if (last?.digest === digest && !last.isCancelled) continue

@@ -15,12 +15,19 @@ export type Feed = {
   readAt: Date | null
 }
 
+/** Programs ask every few hours: after so many days without, something is wrong with the address there. */
+const SILENT_DAYS = 3
+
 /** The reader's feed; null where there is none. */
 export async function readFeed(context: ApiContext) {
   const { kit } = context
   const feed = await findFeed(kit, sql`user_id = ${signedIn(context).userId}`)
 
-  return feed && { url: addressOf(kit, feed), showsNames: feed.showsNames, readAt: feed.readAt }
+  if (!feed) return null
+  const { showsNames, readAt } = feed
+  const isSilent = readAt !== null && kit.now().getTime() - readAt.getTime() > SILENT_DAYS * 86_400_000
+
+  return { url: addressOf(kit, feed), showsNames, readAt, isSilent }
 }
 
 /** Makes the first address, or another one in place of the last. */

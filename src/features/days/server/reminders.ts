@@ -5,7 +5,7 @@ import { mailUser } from '#features/accounts/server/service.ts'
 import { formatDay, formatTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { announce, type Listener, on, type Schedule } from '#server/events.ts'
+import { announce, type Listener, on, push, type Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { clockInstant } from '#thai/days.ts'
 
@@ -22,8 +22,10 @@ async function remind(kit: Kit): Promise<void> {
        where remind_at <= ${now} and reminded_at is null
          and day >= (${now}::timestamptz at time zone 'Asia/Bangkok')::date
       returning id, user_id as "userId", remind_at::text as at`)
-    for (const { id, userId, at } of rows)
+    for (const { id, userId, at } of rows) {
       await announce(tx, 'calendar.reminded', { entryId: id, userId, at })
+      await push(tx, `user:${userId}`, 'calendar.reminded', { entryId: id })
+    }
   })
 }
 

@@ -13,22 +13,24 @@ export function AlertList({ alerts, type }: { alerts: Entry[]; type: string }) {
   const { locale } = useRoot()
 
   return (
-    <Card title={m.days_alerts()} className={css.alerts}>
-      {alerts.length === 0 && <p className={css.soft}>{m.days_alerts_none()}</p>}
-      <ul>
-        {alerts.map((entry) => (
-          <li key={entry.id} className={css.task} data-done={entry.status === 'done' || undefined}>
-            <small>{formatDay(entry.date, locale)}</small>
-            <EntryRow entry={entry} type={type} />
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="id" value={entry.id} />
-              <Button type="submit" name="isDone" value={String(entry.status !== 'done')}>
-                {entry.status === 'done' ? m.days_done_undo() : m.days_done()}
-              </Button>
-            </Form>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div id="todo">
+      <Card title={m.days_alerts()} className={css.alerts}>
+        {alerts.length === 0 && <p className={css.soft}>{m.days_alerts_none()}</p>}
+        <ul>
+          {alerts.map((entry) => (
+            <li key={entry.id} className={css.task} data-done={entry.status === 'done' || undefined}>
+              <small>{formatDay(entry.date, locale)}</small>
+              <EntryRow entry={entry} type={type} />
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="id" value={entry.id} />
+                <Button type="submit" name="isDone" value={String(entry.status !== 'done')}>
+                  {entry.status === 'done' ? m.days_done_undo() : m.days_done()}
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   )
 }

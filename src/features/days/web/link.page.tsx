@@ -68,6 +68,7 @@ export default function LinkPage({ loaderData: { feed, type, done }, actionData 
                 ? m.days_link_read({ when: formatDateTime(feed.readAt, locale) })
                 : m.days_link_unread()}
             </p>
+            {feed.isSilent && <Note tone="warn" title={m.days_link_silent()} />}
             <div className={css.acts}>
               <Button
                 variant="primary"

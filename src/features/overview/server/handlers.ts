@@ -9,11 +9,11 @@ const os = serve(overviewContract)
 
 export const overviewHandlers = {
   waiting: os.waiting.handler(async ({ context }) => {
-    const { workspaceId } = member(context)
+    const { workspaceId, reader } = member(context)
 
-    return { data: await readWaiting(context.kit, workspaceId) }
+    return { data: await readWaiting(context.kit, workspaceId, reader.userId) }
   }),
   main: os.main.handler(async ({ context }) => ({
-    data: await inPlace(context, (tx, { workspaceId }) => readMain(tx, context.kit, workspaceId)),
+    data: await inPlace(context, (tx, actor) => readMain(tx, context.kit, actor)),
   })),
 }

@@ -4,6 +4,7 @@ import { applications } from '#features/applications/tables.ts'
 import { testApp } from '#testing/app.ts'
 import { buildHome, buildLease } from '#testing/homes.ts'
 import { buildManager, buildUser } from '#testing/people.ts'
+import { addDays } from '#thai/days.ts'
 
 const app = await testApp()
 
@@ -97,16 +98,12 @@ it('counts for the bell what the overview names, and nothing of other businesses
   const other = await buildManager(app)
   const waiting = async (of: string) =>
     (await app.call('GET', '/manager/dashboard/waiting', { token: of })).body.data
-  expect(await waiting(token)).toEqual({
-    slips: 0,
-    applications: 0,
-    visits: 0,
-    inquiries: 0,
-    leasesToSign: 0,
-    deposits: 0,
-    meters: 0,
-    needsBank: false,
-  })
+  const nothing = Object.fromEntries(
+    'slips overdue applications visits inquiries leaseDrafts leasesToSign leasesEnding deposits meters billedUnread review repairs toConfirm reminders'
+      .split(' ')
+      .map((kind) => [kind, 0]),
+  )
+  expect(await waiting(token)).toEqual({ ...nothing, needsBank: false })
   const home = await buildHome(app, workspaceId, { unitNo: '101' })
   await buildLease(app, workspaceId, { propertyId: home, status: 'sent' })
   await app.kit.database.owner.query(
@@ -126,26 +123,29 @@ it('counts for the bell what the overview names, and nothing of other businesses
      values ($1, $2, 'ask', 'ก', 'ว่างไหม', 'th', 'open'), ($1, $3, 'ask', 'ข', 'ว่างไหม', 'th', 'answered')`,
     [workspaceId, newId(), newId()],
   )
-  expect(await waiting(token)).toEqual({
-    slips: 0,
-    applications: 1,
-    visits: 1,
-    inquiries: 1,
-    leasesToSign: 1,
-    deposits: 0,
-    meters: 0,
-    needsBank: false,
+  const date = async (title: string, inDays: number) =>
+    (
+      await app.call('POST', '/user/add-calendar', {
+        ...{ token, body: { title, date: addDays('2026-11-20', inDays), time: null, remind: 'day1' } },
+      })
+    ).body.data.id
+  const reminded = await date('ก', 1)
+  await date('ข', 2)
+  await buildLease(app, workspaceId, { propertyId: home, status: 'draft' })
+  const seen = await waiting(token)
+  expect(seen).toEqual({
+    ...{ ...nothing, needsBank: false },
+    ...{ applications: 1, visits: 1, inquiries: 1, leasesToSign: 1, leaseDrafts: 1, reminders: 1 },
   })
-  expect(await waiting(other.token)).toEqual({
-    slips: 0,
-    applications: 0,
-    visits: 0,
-    inquiries: 0,
-    leasesToSign: 0,
-    deposits: 0,
-    meters: 0,
-    needsBank: false,
+  const { data: main } = (await app.call('GET', '/manager/dashboard/main', { token })).body
+  expect(main.reminders).toEqual({ count: 1, titles: ['ก'] })
+  for (const kind of Object.keys(nothing))
+    expect([kind, kind === 'repairs' ? main.repairs.urgent : main[kind].count]).toEqual([kind, seen[kind]])
+  await app.call('PUT', '/user/calendar-done', {
+    ...{ token, body: { id: `own.${reminded}.2026-11-21`, isDone: true } },
   })
+  expect((await waiting(token)).reminders).toBe(0)
+  expect(await waiting(other.token)).toEqual({ ...nothing, needsBank: false })
 })
 
 it('is for people who work in a business', async () => {

@@ -7,11 +7,12 @@ import { readTasks } from './tasks.ts'
 import { readWeek } from './week.ts'
 
 /** What a manager's first page says: read only, from what the other features keep. */
-export async function readMain(tx: Tx, kit: Kit, workspaceId: string) {
+export async function readMain(tx: Tx, kit: Kit, actor: { workspaceId: string; actorId: string }) {
+  const { workspaceId } = actor
   const today = todayInBangkok(kit.now())
 
   return {
-    ...(await readTasks(tx, workspaceId, { today, now: kit.now() })),
+    ...(await readTasks(tx, actor, { today, now: kit.now() })),
     ...(await readMonths(tx, workspaceId, today)),
     ...(await readRooms(tx, workspaceId, today)),
     week: await readWeek(tx, workspaceId, today),

@@ -1,69 +1,73 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { toReview } from '#features/charges/server/service.ts'
+import { readReminders } from '#features/days/server/service.ts'
 import { readDepositsWaiting } from '#features/deposits/server/service.ts'
 import { readBilledUnread, readUnread } from '#features/meters/server/service.ts'
-import { ASK_DAYS } from '#features/properties/server/service.ts'
-import { addDays, daysBetween } from '#thai/days.ts'
+import { daysBetween } from '#thai/days.ts'
+import { conditionsOf } from './conditions.ts'
 
 /** How many homes a task names. */
 const NAMED = 4
-const ENDING_DAYS = 60
 
 /** What needs doing: how many, how much, and which homes. */
-export async function readTasks(tx: Tx, workspaceId: string, { today, now }: { today: string; now: Date }) {
+export async function readTasks(
+  tx: Tx,
+  { workspaceId, actorId }: { workspaceId: string; actorId: string },
+  { today, now }: { today: string; now: Date },
+) {
+  const is = conditionsOf(workspaceId, today)
   const slips = await readSum(
     tx,
     sql`select p.unit_no as unit, m.amount_satang as amount, s.created_at::text as first from slips s
           join payments m on m.workspace_id = s.workspace_id and m.id = s.payment_id
           join invoices i on i.workspace_id = s.workspace_id and i.id = s.invoice_id
           join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
-         where s.workspace_id = ${workspaceId} and s.status in ('submitted', 'verifying')`,
+         where ${is.slips}`,
   )
   const overdue = await readSum(
     tx,
     sql`select p.unit_no as unit, i.total_satang - i.paid_satang as amount, i.due_day::text as first from invoices i
           join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
-         where i.workspace_id = ${workspaceId} and i.status in ('due', 'partially_paid', 'overdue') and i.due_day < ${today}`,
+         where ${is.overdue}`,
   )
   const lease = (wanted: SQL) =>
     readNames(
       tx,
       sql`select p.unit_no as unit, l.end_day::text as first from leases l
             join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
-           where l.workspace_id = ${workspaceId} and ${wanted}`,
+           where ${wanted}`,
     )
   const applications = await readNames(
     tx,
     sql`select p.unit_no as unit, a.submitted_at::text as first from applications a
           join properties p on p.workspace_id = a.workspace_id and p.id = a.property_id
-         where a.workspace_id = ${workspaceId} and a.status in ('submitted', 'under_review')`,
+         where ${is.applications}`,
   )
   const repairs = await readNames(
     tx,
     sql`select p.unit_no as unit, case r.priority when 'emergency' then '0' when 'urgent' then '1' else '2' end as first
           from maintenance_items r join properties p on p.workspace_id = r.workspace_id and p.id = r.property_id
-         where r.workspace_id = ${workspaceId} and r.status not in ('completed', 'cancelled')`,
+         where ${is.repairs}`,
   )
   const visits = await readNames(
     tx,
     sql`select p.unit_no as unit, v.at::text as first from visits v
           join properties p on p.workspace_id = v.workspace_id and p.id = v.property_id
-         where v.workspace_id = ${workspaceId} and v.status = 'open' and v.day >= ${today}`,
+         where ${is.visits}`,
   )
   const inquiries = await readNames(
     tx,
     sql`select p.unit_no as unit, i.created_at::text as first from inquiries i
           left join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
-         where i.workspace_id = ${workspaceId} and i.status = 'open'`,
+         where ${is.inquiries}`,
   )
 
   const toConfirm = await readNames(
     tx,
     sql`select p.unit_no as unit, case when p.confirm_by <= ${today}::date then '0' else '2' || p.confirm_by end as first
           from properties p
-         where p.workspace_id = ${workspaceId} and p.deleted_at is null
-           and p.confirm_by <= ${addDays(today, ASK_DAYS)}::date`,
+         where ${is.toConfirm}`,
   )
 
   return {
@@ -75,13 +79,9 @@ export async function readTasks(tx: Tx, workspaceId: string, { today, now }: { t
       longestDays: overdue.first ? daysBetween(overdue.first, today) : 0,
     },
     applications: { count: applications.count, units: applications.units },
-    leaseDrafts: await lease(sql`l.status = 'draft'`),
-    leasesToSign: await lease(sql`l.status = 'sent'`),
-    leasesEnding: await lease(
-      sql`l.status = 'active' and l.end_day between ${today} and ${addDays(today, ENDING_DAYS)}
-          and not exists (select 1 from leases n where n.workspace_id = l.workspace_id and n.property_id = l.property_id
-                             and n.status in ('sent', 'signed', 'active') and n.start_day > l.end_day)`,
-    ),
+    leaseDrafts: await lease(is.leaseDrafts),
+    leasesToSign: await lease(is.leasesToSign),
+    leasesEnding: await lease(is.leasesEnding),
     deposits: await readDepositsWaiting(tx, workspaceId, { today, named: NAMED }),
     review: await readReview(tx, workspaceId, now),
     meters: await readUnread(tx, workspaceId, { now, named: NAMED }),
@@ -89,6 +89,7 @@ export async function readTasks(tx: Tx, workspaceId: string, { today, now }: { t
     repairs: { count: repairs.count, units: repairs.units, urgent: repairs.urgent },
     visits: { count: visits.count, units: visits.units },
     inquiries: { count: inquiries.count, units: inquiries.units },
+    reminders: await readReminders(tx, actorId, { now, named: NAMED }),
     toConfirm: { count: toConfirm.count, units: toConfirm.units, out: toConfirm.urgent },
   }
 }

@@ -6,7 +6,7 @@ import { salutation } from '#thai/names.ts'
 import { WEEKDAYS } from '#thai/weekdays.ts'
 import { sceneOf } from '#web/art/scenes.ts'
 import { StatCard, StatRow } from '#web/dashboard/kit/page-header.tsx'
-import { WithRight } from '#web/dashboard/rights.tsx'
+import { useMissingRight, WithRight } from '#web/dashboard/rights.tsx'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -60,7 +60,7 @@ export default function ManagerMain({ loaderData: { overview } }: Route.Componen
 /** The day, the name, and how many things wait. */
 function Greeting({ overview }: { overview: Overview }) {
   const { locale, today, viewer } = useRoot()
-  const waiting = tasksOf(overview, locale).length
+  const waiting = tasksOf(overview, locale, useMissingRight('money') === null).length
   const name = salutation({ first: viewer?.firstName ?? '' }, locale)
   const day = m.overview_day({
     weekday: WEEKDAYS[locale][weekday(today)]!,

@@ -1,5 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
@@ -17,6 +18,7 @@ import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TaskList, TaskRow, type TaskTone } from '#web/ui/lists/task-row.tsx'
+import { MONEY_KINDS } from './embed/money-kinds.ts'
 import { areRooms } from './home-kinds.ts'
 import css from './main.module.css'
 import type { Overview } from './types.ts'
@@ -32,8 +34,8 @@ type Task = {
   help: string
 }
 
-/** What waits, money first, in the order in which it should be done. */
-export function tasksOf(overview: Overview, locale: Locale): Task[] {
+/** What waits, money first, in the order in which it should be done; the bell counts the same. */
+export function tasksOf(overview: Overview, locale: Locale, mayMoney: boolean): Task[] {
   const isRooms = areRooms(overview.homes.types)
   const unitsText = (found: { units: string[]; count: number }) => unitWords(isRooms, found)
   const {
@@ -51,6 +53,7 @@ export function tasksOf(overview: Overview, locale: Locale): Task[] {
     meters,
     billedUnread,
     toConfirm,
+    reminders,
   } = overview
   const all: (Task & { count: number })[] = [
     {
@@ -110,7 +113,7 @@ export function tasksOf(overview: Overview, locale: Locale): Task[] {
       help: `${unitsText(meters)} · ${m.overview_meters_until({ day: meters.day ? formatDay(meters.day, locale) : '' })}`,
     },
     {
-      key: 'billed-unread',
+      key: 'billedUnread',
       count: billedUnread.count,
       tone: 'warn',
       icon: <IconGauge />,
@@ -128,6 +131,16 @@ export function tasksOf(overview: Overview, locale: Locale): Task[] {
       action: m.overview_repair_do,
       fact: () => m.overview_repair({ n: String(repairs.urgent) }),
       help: unitsText(repairs),
+    },
+    {
+      key: 'reminders',
+      count: reminders.count,
+      tone: 'info',
+      icon: <IconBell />,
+      path: 'calendar#todo',
+      action: m.overview_reminder_do,
+      fact: () => m.overview_reminder({ n: reminders.count }),
+      help: reminders.titles.join(' · '),
     },
     {
       key: 'applications',
@@ -204,14 +217,14 @@ export function tasksOf(overview: Overview, locale: Locale): Task[] {
     },
   ]
 
-  return all.filter((task) => task.count > 0)
+  return all.filter(({ key, count }) => count > 0 && (mayMoney || !MONEY_KINDS.has(key)))
 }
 
 /** The list itself; the first row is tinted and has the one bright button. */
 export function Tasks({ overview }: { overview: Overview }) {
   const { locale } = useRoot()
   const mayMoney = useMissingRight('money') === null
-  const tasks = tasksOf(overview, locale).filter(({ key }) => mayMoney || key !== 'slips')
+  const tasks = tasksOf(overview, locale, mayMoney)
   const money = (satang: bigint) => formatMoney(satang, locale, { satang: 'auto' })
   if (tasks.length === 0) return <p className={css.calm}>{m.overview_nothing()}</p>
 

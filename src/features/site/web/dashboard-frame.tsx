@@ -6,18 +6,18 @@ import { LoginAgain } from '#features/accounts/web/embed/login-again.tsx'
 import { useSeek } from '#features/inquiries/web/embed/use-seek.tsx'
 import { OnboardingGate } from '#features/onboarding/web/embed/onboarding-gate.tsx'
 import { FindBox } from '#features/records/web/embed/find-box.tsx'
-import { formatNumber } from '#i18n/format.ts'
-import { barePath, type Locale, pathIn } from '#i18n/locale.ts'
+import { barePath, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { dashboardPath, isDashboardType, ownType } from '#web/dashboard/dashboard-types.ts'
 import { missingRight } from '#web/dashboard/missing-right.ts'
 import { DashboardLayout } from '#web/layouts/dashboard-layout.tsx'
 import type { MenuItem } from '#web/layouts/dashboard-side.tsx'
 import { useLivePage } from '#web/live/realtime.ts'
-import type { Scope, Viewer } from '#web/page/page-scope.ts'
+import type { Viewer } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ErrorDialog } from '#web/ui/overlays/error-dialog.tsx'
+import { alertsBell, managerBell, mayWait, type Waiting } from './bell-items.ts'
 import { DashboardBanners } from './dashboard-banners.tsx'
 import { currentEntry, type MenuEntry, menuOf, TAB_PATHS, tabLabel } from './dashboard-menu.ts'
 import { choicesOf, chosenIn, type Place, placeOf } from './dashboard-places.ts'
@@ -25,17 +25,17 @@ import { MenuIcon } from './menu-icon.tsx'
 import { shellOf, userMenu } from './shell.ts'
 import { sideGroups } from './side-groups.ts'
 
-/** What the bell counts. */
-export type Waiting = Awaited<ReturnType<Scope['api']['overview']['waiting']>>['data']
-
 /** Side bar, bar and tabs of a dashboard, around a page or an error. */
 export function DashboardFrame({
   waiting,
+  alerts = null,
   places,
   refused,
   children,
 }: {
   waiting?: Waiting | null
+  /** What the calendar of a tenant or an owner has to do. */
+  alerts?: number | null
   places?: Place[]
   /** The code of the role whose page led here instead. */
   refused?: string | null
@@ -44,7 +44,7 @@ export function DashboardFrame({
   const { viewer } = useRoot()
   // The middleware lets nobody else in; an answer in between has no menu to show.
   return viewer ? (
-    <Frame viewer={viewer} waiting={waiting} places={places ?? []} refused={refused ?? undefined}>
+    <Frame {...{ viewer, waiting, alerts }} places={places ?? []} refused={refused ?? undefined}>
       {children}
     </Frame>
   ) : (
@@ -55,12 +55,14 @@ export function DashboardFrame({
 function Frame({
   viewer,
   waiting,
+  alerts,
   places,
   refused,
   children,
 }: {
   viewer: Viewer
   waiting?: Waiting | null
+  alerts: number | null
   places: Place[]
   refused: string | undefined
   children: ReactNode
@@ -87,12 +89,11 @@ function Frame({
     icon: <MenuIcon name={one.icon} />,
     isCurrent: one === current,
   })
-  const counts =
-    waiting && !missingRight(viewer, 'money') ? waiting : { ...waiting, slips: 0, deposits: 0, meters: 0 }
+  const counts = waiting ? mayWait(waiting, !missingRight(viewer, 'money')) : null
   const groups = sideGroups({
     type,
     menu,
-    counts,
+    counts: counts ?? { reminders: alerts ?? 0 },
     current,
     itemOf: item,
     hrefOf: (path) => dashboardPath(locale, type, path),
@@ -152,12 +153,7 @@ function Frame({
           : undefined
       }
       bell={
-        waiting
-          ? bellOf(
-              missingRight(viewer, 'money') ? { ...waiting, slips: 0, deposits: 0, meters: 0 } : waiting,
-              locale,
-            )
-          : undefined
+        counts ? managerBell(counts, locale) : alerts === null ? undefined : alertsBell(alerts, type, locale)
       }
       banner={
         <DashboardBanners
@@ -179,58 +175,6 @@ function Frame({
       />
     </DashboardLayout>
   )
-}
-
-/** What waits for a manager, each kind with the page where it is done. */
-function bellOf(
-  { slips, applications, visits, inquiries, leasesToSign, deposits, meters }: Waiting,
-  locale: Locale,
-) {
-  const href = (path: string) => dashboardPath(locale, 'manager', path)
-  // The round of a house is one thing to do, however many rooms it has.
-  const round = Math.min(meters, 1)
-  const sum = slips + applications + visits + inquiries + leasesToSign + deposits + round
-
-  return {
-    label: m.site_dash_bell(),
-    // As the bell shows it: who speaks to a device names what they see.
-    countLabel: m.site_dash_bell_count({ count: sum > 99 ? '99+' : formatNumber(sum) }),
-    none: m.site_dash_bell_none(),
-    items: [
-      { key: 'slips', href: href('accounting/slips'), label: m.site_dash_bell_slips(), count: slips },
-      {
-        key: 'applications',
-        href: href('applications?status=open'),
-        label: m.site_dash_bell_applications(),
-        count: applications,
-      },
-      { key: 'visits', href: href('visits?status=open'), label: m.site_dash_bell_visits(), count: visits },
-      {
-        key: 'inquiries',
-        href: href('inquiries?status=open'),
-        label: m.site_dash_bell_inquiries(),
-        count: inquiries,
-      },
-      {
-        key: 'leases',
-        href: href('documents?status=open'),
-        label: m.site_dash_bell_leases(),
-        count: leasesToSign,
-      },
-      {
-        key: 'deposits',
-        href: href('documents?status=deposit'),
-        label: m.site_dash_bell_deposits(),
-        count: deposits,
-      },
-      {
-        key: 'meters',
-        href: href('accounting/meters?show=unread'),
-        label: m.site_dash_bell_meters({ count: formatNumber(meters) }),
-        count: round,
-      },
-    ],
-  }
 }
 
 /** Says which role a page was for, after the way led here instead (G100). */

@@ -2,9 +2,12 @@ import { m } from '#i18n/messages/messages.js'
 import type { DashboardType } from '#web/dashboard/dashboard-types.ts'
 import type { MenuEntry } from './dashboard-menu.ts'
 
-/** What waits for a manager, by kind, as the bell counts it. */
+/** What waits, by kind, as the bell counts it. */
 export type WaitingCounts = Partial<
-  Record<'slips' | 'applications' | 'visits' | 'inquiries' | 'leasesToSign' | 'deposits' | 'meters', number>
+  Record<
+    'slips' | 'applications' | 'visits' | 'inquiries' | 'leasesToSign' | 'deposits' | 'meters' | 'reminders',
+    number
+  >
 >
 
 /** A group of a menu. One without a label is not folded. */
@@ -49,9 +52,19 @@ export function groupsOf(
   }))
 }
 
+type Part = { path: string; label: () => string; count: (of: WaitingCounts) => number; isSteady?: boolean }
+
+/** The calendar is everybody's and has no entry in the specification: it always stands under the first one. */
+const CALENDAR: Part = {
+  path: 'calendar',
+  label: m.site_part_calendar,
+  count: ({ reminders = 0 }) => reminders,
+  isSteady: true,
+}
+
 /** Parts that have a name of their own and stand under the entry they belong to. */
-const PARTS: Record<string, { path: string; label: () => string; count: (of: WaitingCounts) => number }[]> = {
-  main: [{ path: 'calendar', label: m.site_part_calendar, count: () => 0 }],
+const PARTS: Record<string, Part[]> = {
+  main: [CALENDAR],
   properties: [
     { path: 'visits', label: m.site_part_visits, count: ({ visits = 0 }) => visits },
     { path: 'inquiries', label: m.site_part_inquiries, count: ({ inquiries = 0 }) => inquiries },
@@ -65,13 +78,15 @@ const PARTS: Record<string, { path: string; label: () => string; count: (of: Wai
   ],
 }
 
-/** What stands under a manager's entry: while something waits there, or its entry is the one that is open. */
+/** What stands under an entry: while something waits there, or its entry is the one that is open. */
 export function partsOf(type: DashboardType, path: string, waiting: WaitingCounts, isCurrent: boolean) {
-  const parts = type === 'manager' ? (PARTS[path] ?? []) : []
+  const own = type === 'tenant' || type === 'owner' ? { main: [CALENDAR] }[path] : undefined
+  const parts = type === 'manager' ? PARTS[path] : own
 
-  return parts
-    .map(({ path: at, label, count }) => ({ path: at, label, count: count(waiting) }))
-    .filter(({ count }) => isCurrent || count > 0)
+  return (parts ?? [])
+    .map((part) => ({ ...part, count: part.count(waiting) }))
+    .filter(({ count, isSteady }) => isSteady || isCurrent || count > 0)
+    .map(({ path: at, label, count }) => ({ path: at, label, count }))
 }
 
 /** What waits at an entry itself, beside its parts. */

@@ -7,7 +7,8 @@ import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { targetOf, toLogin } from '#web/page/page-problems.ts'
 import { apiOf, scopeContext } from '#web/page/page-scope.ts'
 import type { Route } from './+types/dashboard.layout'
-import { DashboardFrame, type Waiting } from './dashboard-frame.tsx'
+import type { Waiting } from './bell-items.ts'
+import { DashboardFrame } from './dashboard-frame.tsx'
 import type { Place } from './dashboard-places.ts'
 import { ErrorPage } from './embed/error-page.still.tsx'
 import { LostConnection } from './errors/lost-connection.tsx'
@@ -36,20 +37,27 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 /**
  * Makes the router ask the server on every way in, so that the middleware runs, and reads where the person may go and
- * what waits for a manager: again with every page, and whenever something is pushed. And for which role the page was that
+ * what waits for them: again with every page, and whenever something is pushed. And for which role the page was that
  * led here instead (G100).
  */
 export async function loader(
   args: Route.LoaderArgs,
-): Promise<{ waiting: Waiting | null; places: Place[]; refused: string | null }> {
-  const { viewer } = args.context.get(scopeContext)
-  const { overview, people } = apiOf(args)
+): Promise<{ waiting: Waiting | null; alerts: number | null; places: Place[]; refused: string | null }> {
+  const { viewer, product } = args.context.get(scopeContext)
+  const { overview, people, days } = apiOf(args)
   const [, , type] = barePath(new URL(args.request.url).pathname).split('/')
   const isManaging = type === 'manager' && viewer?.workspace?.rights.includes('view')
-  const [places, waiting] = await Promise.all([people.places(), isManaging ? overview.waiting() : null])
+  const hasRecord = viewer && (type === 'tenant' || type === 'owner')
+  const alerts = () => days.alerts({ name: `get-${product.slug}-alerts`, dashboard: 'true', itemsPerPage: 1 })
+  const [places, waiting, open] = await Promise.all([
+    people.places(),
+    isManaging ? overview.waiting() : null,
+    hasRecord ? alerts() : null,
+  ])
 
   return {
     waiting: waiting?.data ?? null,
+    alerts: open?.total ?? null,
     places: places.data,
     refused: doneIn(args.request, 'refused'),
   }
