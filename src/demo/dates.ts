@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Reminder, remindAt } from '#features/days/rules.ts'
+import { type Reminder, remindAt } from '#features/days/server/service.ts'
 import { calendarDone, calendarEntries } from '#features/days/tables.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays } from '#thai/days.ts'

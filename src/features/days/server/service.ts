@@ -3,6 +3,8 @@ import type { Tx } from '#db/client.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
 import { isLetSince } from './sources.ts'
 
+export { type Reminder, remindAt } from '#features/days/rules.ts'
+
 /** An entry that nobody ticked off waits so many days after its own (`rules.ts`). */
 const LATE_DAYS = 30
 
