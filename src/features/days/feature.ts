@@ -10,4 +10,10 @@ export const daysFeature = {
   schedules: daysSchedules,
   doors: [openCalendarDoor],
   register: daysRegister,
+  writers: {
+    calendar_entries: {
+      demo: 'the demo business is laid as a year of use would leave it, without its mails',
+    },
+    calendar_done: { demo: 'the same' },
+  },
 } satisfies Feature
