@@ -14,6 +14,6 @@ export const daysFeature = {
     calendar_entries: {
       demo: 'the demo business is laid as a year of use would leave it, without its mails',
     },
-    calendar_done: { demo: 'the same' },
+    calendar_done: { demo: 'one of those dates is ticked off, as a year of use would leave it' },
   },
 } satisfies Feature
