@@ -29,6 +29,8 @@ const meter = z.object({
   before: z.object({ day: z.string(), value: z.number().int() }).nullable(),
   /** The last reading waits for the next bill, or was taken today in an empty home. */
   isRead: z.boolean(),
+  /** Units that the next bill asks for: all that was read since the last one. */
+  waiting: z.number().int(),
   /** What earlier readings counted, and over how many days; null without any. */
   usual: z.object({ units: z.number().int(), days: z.number().int() }).nullable(),
 })
@@ -60,6 +62,8 @@ const room = z.object({
     .nullable(),
 })
 
+const counted = z.object({ units: z.number().int(), satang })
+
 const round = z.object({
   /** In the order in which one walks: building, floor, number. */
   rooms: z.array(room),
@@ -68,6 +72,8 @@ const round = z.object({
   read: z.number().int(),
   /** Empty rooms that have meters. */
   empty: z.number().int(),
+  /** What has been read so far and the next bills ask for, over all pages. */
+  totals: z.object({ water: counted, electric: counted }),
   /** Rooms that this answer was asked for, over all pages. */
   found: z.number().int(),
   page: z.number().int(),

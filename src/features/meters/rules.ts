@@ -61,3 +61,30 @@ export function isMuch(
 export function isCorrection(last: { day: string; invoice: unknown }, day: string): boolean {
   return last.invoice === null && daysBetween(last.day, day) <= CORRECTED_DAYS
 }
+
+type Waiting = {
+  isLet: boolean
+  meters: { kind: 'water' | 'electric'; waiting: number; rateSatang: bigint | null }[]
+}
+
+/** Units and satang of a round, by kind. */
+export type Totals = Record<'water' | 'electric', { units: number; satang: bigint }>
+
+/** What was read in these rooms and the next bills ask for. Empty rooms get no bill. */
+export function sumOf(rooms: Waiting[]): Totals {
+  const totals: Totals = { water: { units: 0, satang: 0n }, electric: { units: 0, satang: 0n } }
+  for (const { isLet, meters } of rooms)
+    for (const { kind, waiting, rateSatang } of isLet ? meters : []) {
+      totals[kind].units += waiting
+      totals[kind].satang += BigInt(waiting) * (rateSatang ?? 0n)
+    }
+
+  return totals
+}
+
+/** What is usual for so many days, as whole units; null where nothing is known of it. */
+export function usualUnits(usual: { units: number; days: number } | null, days: number): number | null {
+  if (!usual || usual.days <= 0 || usual.units <= 0) return null
+
+  return Math.round((usual.units * Math.max(days, 1)) / usual.days)
+}

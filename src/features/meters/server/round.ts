@@ -8,6 +8,7 @@ import {
   type RoundLease,
   roundLeases,
 } from '#features/invoices/server/service.ts'
+import { sumOf } from '#features/meters/rules.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { daysBetween, todayInBangkok } from '#thai/days.ts'
 
@@ -45,6 +46,7 @@ export type RoundRoom = {
     last: Reading | null
     before: { day: string; value: number } | null
     isRead: boolean
+    waiting: number
     usual: { units: number; days: number } | null
   }[]
   nextBill: { period: string; issueDay: string } | null
@@ -76,6 +78,7 @@ export async function readRound(
     total: let_.length,
     read: let_.filter(({ isRead }) => isRead).length,
     empty: all.length - let_.length,
+    totals: sumOf(let_),
     found: found.length,
     page: shown,
     pages,
@@ -200,6 +203,9 @@ function roomOf(home: Home, lease: RoundLease | undefined, own: MeterRow[], toda
         last,
         before: before && { day: before.day, value: before.value },
         isRead: last !== null && (lease ? isForNext(last, lease) : last.day === today),
+        waiting: lease
+          ? (kept?.readings ?? []).reduce((sum, one) => sum + (isForNext(one, lease) ? one.units : 0), 0)
+          : 0,
         usual: usualOf(kept?.readings ?? [], {
           isRead: last !== null && lease !== undefined && isForNext(last, lease),
           from: lease?.metersFrom,

@@ -1,4 +1,5 @@
 import { type Count, countUnits, isCorrection } from '#features/meters/rules.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { toArabicDigits } from '#thai/digits.ts'
 import type { Kind, Meter } from './types.ts'
 
@@ -41,6 +42,15 @@ export function beginDraft(
   return { day, seen: last?.id ?? null, ...(isCorrected ? { replaces: last.id } : {}) }
 }
 
+/** What a field shows before anything is typed: the figure of this round, where another one would put it right. */
+export function shownOf(meter: Meter, day: string, isCorrecting = false): string {
+  const { last, isRead } = meter
+
+  return last && isRead && beginDraft(meter, day, isCorrecting).replaces === last.id
+    ? formatNumber(last.value)
+    : ''
+}
+
 /** Whether the last figure may give way to another: no bill asked for it, and it is not where the tenant began. */
 export function canReplace({ last }: Meter, { countsFrom }: { countsFrom: string | null }): boolean {
   return last !== null && !last.invoice && (countsFrom === null || last.day > countsFrom)
@@ -75,6 +85,14 @@ export function countOf(meter: Meter, draft: Draft): (Count & { isFirst?: boolea
     ...{ previous, current, hasTurned: draft.hasTurned, exchange: draft.exchange },
     digits: draft.isWider ? Math.max(digits, String(current).length) : digits,
   })
+}
+
+/** Whether a draft says no more than what is saved already. */
+export function saysNothing({ last }: Meter, draft: Draft): boolean {
+  const { replaces, text, hasTurned, exchange, isWider, isDaySaid } = draft
+  const isPlain = !hasTurned && !exchange && !isWider && !isDaySaid
+
+  return last !== null && replaces === last.id && figureOf(text) === last.value && isPlain
 }
 
 /** Whether somebody has read the meter since the draft was begun. */

@@ -11,7 +11,9 @@ export function readOrders(form: FormData) {
   // Whoever says that the last figure was misread puts this one in its place.
   const replacesOf = (kind: string, isMistaken: boolean) =>
     text(`${kind}.replaces`) || (isMistaken && text(`${kind}.seen`)) || undefined
-  const orders = KINDS.filter((kind) => text(kind) !== '').map((kind) => {
+  // A figure that stands there as it was saved says nothing new, unless something was answered about it.
+  const isUntouched = (kind: string) => asked !== kind && text(kind) === text(`${kind}.shown`)
+  const orders = KINDS.filter((kind) => text(kind) !== '' && !isUntouched(kind)).map((kind) => {
     const figure = (name: string) => figureOf(text(`${kind}.${name}`))
     const isAnswered = (what: string) => asked === kind && answer === what
 

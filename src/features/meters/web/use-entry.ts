@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
 import { callApi } from '#web/call-api.ts'
-import { beginDraft, countOf, type Draft, figureOf, isMet, onDay } from './draft.ts'
+import { beginDraft, countOf, type Draft, figureOf, isMet, onDay, saysNothing } from './draft.ts'
 import { type Holder, keepDraft, keyOf, readDraft } from './kept-drafts.ts'
 import { isForLater, postReading } from './post-reading.ts'
 import { type Meter, type Room, type RoomJson, roomFrom } from './types.ts'
@@ -17,6 +17,7 @@ export function useEntry({
   day,
   isToday,
   isCorrecting,
+  shown,
   holder,
   input,
   onRoom,
@@ -27,6 +28,8 @@ export function useEntry({
   /** Nobody chose the day: a page that is open over midnight goes with the clock. */
   isToday: boolean
   isCorrecting: boolean
+  /** What the field shows where nothing is typed. */
+  shown: string
   holder: Holder
   input: RefObject<HTMLInputElement | null>
   onRoom: (room: Room) => void
@@ -43,7 +46,9 @@ export function useEntry({
     latest.current = next
     setDraft(next)
     keepDraft(key, next)
-    if (!next && input.current) input.current.value = ''
+  }
+  const showSaved = () => {
+    if (input.current) input.current.value = shown
   }
   const dayNow = () => (isToday ? [day, todayInBangkok(new Date())].sort()[1]! : day)
   const begun = (text: string): Draft => ({
@@ -97,11 +102,12 @@ export function useEntry({
   /** On leaving the field: what is clear is sent, what is not is asked beside it. */
   const leave = (part: Partial<Draft> = {}) => {
     const now = latest.current && { ...latest.current, ...part }
-    if (!now || state.is === 'saving') return
+    if (!now) return showSaved()
+    if (state.is === 'saving') return
     setLeft(true)
-    if (now.text.trim() === '') keep(null)
+    if (now.text.trim() === '' || saysNothing(meter, now)) keep(null)
     else if (figureOf(now.text) === undefined) setState({ is: 'refused', message: m.meters_wrong() })
-    else if (countOf(meter, now)?.ok && !isMet(meter, now) && !asksDay(now)) send(now)
+    else if (countOf(meter, now)?.ok && !isMet(meter, now) && !asksDay(now)) return send(now)
     else if (Object.keys(part).length > 0) keep(now)
   }
 
@@ -116,7 +122,7 @@ export function useEntry({
 
   const begin = useEffectEvent(() => {
     const typed = input.current?.value ?? ''
-    const found = readDraft(key) ?? (typed ? begun(typed) : null)
+    const found = readDraft(key) ?? (typed && typed !== shown ? begun(typed) : null)
     if (!found) return
     const kept = { ...found, unit: room.unitNo }
     if (!found.unit) keepDraft(key, kept)
@@ -127,6 +133,13 @@ export function useEntry({
     else setLeft(true)
   })
   useEffect(() => begin(), [])
+  // What is saved stands in the field, but never under the hands of somebody who types there.
+  const hasDraft = draft !== null
+  const settle = useEffectEvent(() => {
+    if (!latest.current && document.activeElement !== input.current) showSaved()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew whenever either has changed
+  useEffect(() => settle(), [shown, hasDraft])
   useEffect(() => showField(key), [key])
 
   const sendAgain = useEffectEvent(async () => {
@@ -151,7 +164,7 @@ export function useEntry({
 
   const count = draft && countOf(meter, draft)
 
-  return {
+  const entry = {
     draft,
     state,
     count,
@@ -171,6 +184,12 @@ export function useEntry({
     takeDay(of: string) {
       if (latest.current) leave({ replaces: undefined, ...onDay(meter, latest.current, of), isDaySaid: true })
     },
+    /** Takes a figure that was not typed here, and leaves the field. */
+    fill(text: string) {
+      if (input.current) input.current.value = text
+      entry.type(text)
+      return leave()
+    },
     typeFrom: (fromText: string) => change({ fromText }),
     leave,
     /** Of two figures mine: it corrects theirs, or follows it. */
@@ -183,6 +202,8 @@ export function useEntry({
       setLeft(false)
     },
   }
+
+  return entry
 }
 
 export type Entry = ReturnType<typeof useEntry>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { sumOf, type Totals } from '#features/meters/rules.ts'
 import { callApi } from '#web/call-api.ts'
 import { usePushed } from '#web/live/realtime.ts'
 import { isOlder } from './older.ts'
@@ -75,10 +76,23 @@ function withSaved(read: Round, saved: Saved): Round {
   const left =
     (read.due?.rooms ?? 0) - done.filter(({ nextBill }) => nextBill?.issueDay === read.due?.day).length
 
+  const rooms = read.rooms.map((room) => saved.get(room.propertyId) ?? room)
+
   return {
     ...read,
-    rooms: read.rooms.map((room) => saved.get(room.propertyId) ?? room),
+    rooms,
+    totals: movedBy(read.totals, sumOf(read.rooms), sumOf(rooms)),
     read: read.read + done.length,
     due: read.due && left > 0 ? { ...read.due, rooms: left } : null,
   }
+}
+
+/** The sum of all pages, with what has changed on this one. */
+function movedBy(totals: Totals, before: Totals, now: Totals): Totals {
+  const moved = (kind: keyof Totals) => ({
+    units: totals[kind].units + now[kind].units - before[kind].units,
+    satang: totals[kind].satang + now[kind].satang - before[kind].satang,
+  })
+
+  return { water: moved('water'), electric: moved('electric') }
 }

@@ -1,4 +1,4 @@
-import { isMuch } from '#features/meters/rules.ts'
+import { isMuch, usualUnits } from '#features/meters/rules.ts'
 import { formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -17,15 +17,33 @@ export function usedWords(units: number, rateSatang: bigint | null, locale: Loca
   })
 }
 
+type Span = { from: string; to: string; usual: Meter['usual'] }
+
 /** Why units are worth another look; null where they are not. */
-export function muchWords(
-  units: number,
-  { from, to, usual }: { from: string; to: string; usual: Meter['usual'] },
-): string | null {
+export function muchWords(units: number, span: Span): string | null {
+  const times = timesUsual(units, span)
+
+  return times === null ? null : m.meters_much({ times })
+}
+
+/** How many times the usual so many units are; null where that is nothing to look at. */
+export function timesUsual(units: number, { from, to, usual }: Span): string | null {
   const days = Math.max(daysBetween(from, to), 1)
   if (!usual || !isMuch({ units, days }, usual)) return null
 
-  return m.meters_much({ times: formatNumber(Math.floor((units * usual.days) / (usual.units * days))) })
+  return formatNumber(Math.floor((units * usual.days) / (usual.units * days)))
+}
+
+/** `ปกติราว 112 หน่วย`, for the days since the last reading; null where nothing is known of it. */
+export function usualWords({ usual }: Meter, from: string | undefined, to: string): string | null {
+  const units = from === undefined ? null : usualUnits(usual, daysBetween(from, to))
+
+  return units === null ? null : m.meters_usual({ units: formatNumber(units) })
+}
+
+/** Whether what is read comes on no bill in the usual way, which a desk says, too. */
+export function isBillOdd({ isLet, nextBill, meters }: Room): boolean {
+  return isLet && (!nextBill || meters.every(({ rateSatang }) => rateSatang === 0n))
 }
 
 /** Which bill will have what was read, or goes out without it. */

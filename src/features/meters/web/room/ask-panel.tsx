@@ -1,16 +1,17 @@
 import { type RefObject, useRef, useState } from 'react'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { countUnits } from '#features/meters/rules.ts'
+import { figureOf } from '#features/meters/web/draft.ts'
+import type { Meter } from '#features/meters/web/types.ts'
+import type { Entry } from '#features/meters/web/use-entry.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { figureOf } from './draft.ts'
-import css from './round.module.css'
-import type { Meter } from './types.ts'
-import type { Entry } from './use-entry.ts'
+
+import css from './room.module.css'
 
 /** Why a figure is what it is: a slip, a turn of the wheels, another meter. Each answer saves, or leads back. */
 export function AskPanel({
@@ -58,7 +59,7 @@ export function AskPanel({
   }
 
   return (
-    <fieldset className={css.ask}>
+    <fieldset className={css.ask} data-asks>
       <legend>{questionOf(ask, { previous, digits, typed })}</legend>
       <div className={css.buttons}>
         {isHydrated && (
@@ -88,7 +89,7 @@ export function AskPanel({
         )}
       </div>
       {ask === 'lower' && last?.invoice && (
-        <p className={css.was}>
+        <p className={css.billed}>
           <Anchor href={accountingPath(locale, `/bills/${last.invoice.id}`)}>
             {m.meters_ask_billed({ no: last.invoice.no })}
           </Anchor>
