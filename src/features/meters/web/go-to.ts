@@ -36,7 +36,11 @@ export function goToNext(from: HTMLInputElement): void {
   if (show) {
     // What is asked about the figure is known once its field is left.
     flushSync(() => from.blur())
-    if (room && askIn(room)) return askIn(room)!.focus()
+    const ask = room && askIn(room)
+    if (ask) {
+      ask.focus()
+      return
+    }
   }
   const fields = fieldsIn(document)
   const own = show && room ? fieldsIn(room).find(isEmpty) : undefined

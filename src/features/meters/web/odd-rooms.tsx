@@ -1,6 +1,7 @@
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { Note } from '#web/ui/note.tsx'
+import { goInto, showRoom } from './go-to.ts'
 import { oddIn } from './odd.ts'
 import css from './round.module.css'
 import type { Room } from './types.ts'
@@ -24,7 +25,13 @@ export function OddRooms({ rooms }: { rooms: Room[] }) {
       <ul className={css.odd}>
         {odd.slice(0, NAMED).map(({ propertyId, unitNo, kind, units }) => (
           <li key={propertyId + kind}>
-            <a href={`#room-${propertyId}`}>
+            <a
+              href={`#room-${propertyId}`}
+              onClick={() => {
+                showRoom(propertyId)
+                goInto(propertyId)
+              }}
+            >
               {m.meters_odd_one({ unit: unitNo, kind: KIND[kind](), units: formatNumber(units) })}
             </a>
           </li>

@@ -22,35 +22,34 @@ import { sendUnsent, useUnsent } from './unsent.ts'
 /** Until then there is time; from then on the overview names it, too. */
 const SOON_DAYS = 7
 
-/** How far the round has come, what waits on this device, and the way to a room. The first part stays in sight. */
+/** How far the round has come, what waits on this device, and the way to a room. It stays in sight. */
 export function RoundHead({
   round,
   search,
   show,
+  view,
   chosenDay,
   isReader,
 }: {
   round: Round
   search: string | undefined
   show: 'unread' | undefined
+  view: 'list' | undefined
   chosenDay: string | undefined
   isReader: boolean
 }) {
-  const { locale, today } = useRoot()
+  const { locale } = useRoot()
   const unsent = useUnsent()
   const base = accountingPath(locale, '/meters')
-  const { total, read, due } = round
+  const { total, read } = round
 
   return (
     <>
-      {due ? (
-        <Note tone={daysBetween(today, due.day) <= SOON_DAYS ? 'warn' : 'info'} title={m.meters_due_title()}>
-          <p>{m.meters_due({ day: formatDay(due.day, locale), n: String(due.rooms) })}</p>
-        </Note>
-      ) : (
-        total > 0 && read === total && <Note tone="ok" title={m.meters_all_read()} />
+      {!isReader && !search && (
+        <Anchor className={css.view} href={listPath(base, { show, view: view ? undefined : 'list' })}>
+          {view ? m.meters_view_walk() : m.meters_view_list()}
+        </Anchor>
       )}
-      {!isReader && <OddRooms rooms={round.rooms} />}
       <div className={css.bar}>
         <Progress
           label={m.meters_progress({ n: String(read), all: String(total) })}
@@ -69,21 +68,75 @@ export function RoundHead({
       </div>
       <div className={css.ways}>
         <Chip
-          href={listPath(base, { show: show ? undefined : 'unread' })}
+          href={listPath(base, { view, show: show ? undefined : 'unread' })}
           isOn={show === 'unread'}
           removeLabel={m.meters_show_off()}
         >
           {m.meters_show_left()}
         </Chip>
-        {!isReader && <OtherDay {...{ base, show, chosenDay }} />}
+        {!isReader && <OtherDay {...{ base, show, view, chosenDay }} />}
+        {search && <Anchor href={base}>{m.meters_show_all()}</Anchor>}
       </div>
-      {search && <Anchor href={base}>{m.meters_show_all()}</Anchor>}
     </>
   )
 }
 
+/** What is to be known before the bills go out: by when, and which figures are odd. */
+export function RoundNotes({ round, isReader }: { round: Round; isReader: boolean }) {
+  const { locale, today } = useRoot()
+  const { total, read, due } = round
+
+  return (
+    <div className={css.notes}>
+      {due ? (
+        <Note tone={daysBetween(today, due.day) <= SOON_DAYS ? 'warn' : 'info'} title={m.meters_due_title()}>
+          <p>{m.meters_due({ day: formatDay(due.day, locale), n: String(due.rooms) })}</p>
+        </Note>
+      ) : (
+        total > 0 && read === total && <Note tone="ok" title={m.meters_all_read()} />
+      )}
+      {!isReader && <OddRooms rooms={round.rooms} />}
+      {!isReader && (
+        <div className={css.help}>
+          <h2>{m.meters_help_title()}</h2>
+          <dl>
+            <div>
+              <dt>
+                <kbd>Enter</kbd>
+              </dt>
+              <dd>{m.meters_help_enter()}</dd>
+            </div>
+            <div>
+              <dt>
+                <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd>
+              </dt>
+              <dd>{m.meters_help_arrows()}</dd>
+            </div>
+            <div>
+              <dt>
+                <kbd>Ctrl</kbd> <kbd>V</kbd>
+              </dt>
+              <dd>{m.meters_help_paste()}</dd>
+            </div>
+          </dl>
+        </div>
+      )}
+    </div>
+  )
+}
+
 /** A round that is written down later keeps the day on which it was walked. */
-function OtherDay({ base, show, chosenDay }: { base: string; show?: string; chosenDay?: string }) {
+function OtherDay({
+  base,
+  show,
+  view,
+  chosenDay,
+}: {
+  base: string
+  show?: string
+  view?: string
+  chosenDay?: string
+}) {
   const { locale, today } = useRoot()
   const isOther = chosenDay !== undefined && chosenDay !== today
 
@@ -92,6 +145,7 @@ function OtherDay({ base, show, chosenDay }: { base: string; show?: string; chos
       <summary>{isOther ? formatDay(chosenDay, locale) : m.meters_day_other()}</summary>
       <form method="get" action={base} className={css.dayForm}>
         {show && <input type="hidden" name="show" value={show} />}
+        {view && <input type="hidden" name="view" value={view} />}
         <DateInput
           name="day"
           label={m.meters_day()}

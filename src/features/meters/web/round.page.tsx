@@ -1,6 +1,6 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import { data, redirect } from 'react-router'
-import { AccountingFrame, accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
-import { waitingSlips } from '#features/billing/web/embed/waiting-slips.ts'
+import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { isIsoDay } from '#thai/dates.ts'
@@ -13,17 +13,21 @@ import { pageMeta } from '#web/page/meta.ts'
 import { pageNumber } from '#web/page/page-number.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import type { Route } from './+types/round.page'
 import { listPath } from './list-path.ts'
 import { OneRoom } from './one-room.tsx'
 import { readOrders } from './read-form.ts'
-import { Rooms } from './rooms.tsx'
+import { Rooms } from './room/rooms.tsx'
 import css from './round.module.css'
-import { RoundHead } from './round-head.tsx'
+import { RoundHead, RoundNotes } from './round-head.tsx'
+import { Sum } from './sum/sum.tsx'
 import type { Kind } from './types.ts'
 import { useRound } from './use-round.ts'
+import { useWalk } from './walk/use-walk.ts'
+import { WalkKeys } from './walk/walk-keys.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
@@ -31,13 +35,13 @@ export async function loader(args: Route.LoaderArgs) {
   const search = query.get('q')?.trim().slice(0, 100) || undefined
   const show = query.get('show') === 'unread' ? ('unread' as const) : undefined
   const room = readId(query.get('room'))
-  const [{ data: round }, waiting, bill] = await Promise.all([
+  const view = query.get('view') === 'list' ? ('list' as const) : undefined
+  const [{ data: round }, bill] = await Promise.all([
     apiOf(args).meters.round({ page: pageNumber(query), search, show, propertyId: room }),
-    waitingSlips(apiOf(args)),
     voidedBill(args, readId(query.get('bill'))),
   ])
 
-  return { round, waiting, search, show, room, bill, day: isIsoDay(day) ? day : undefined }
+  return { round, search, show, view, room, bill, day: isIsoDay(day) ? day : undefined }
 }
 
 /** An id of the address, or undefined where it is none. */
@@ -102,45 +106,60 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.mete
 /** The round at the end of a month: every room's meters in the order in which one walks. */
 export default function RoundPage({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const { waiting, search, show, day, room, bill } = loaderData
+  const { search, show, view, day, room, bill } = loaderData
   const { round, take } = useRound(loaderData.round)
   const isReader = useMissingRight('money') !== null
   const answer = useAnswer(actionData)
   const hasRooms = round.total + round.empty > 0
+  // One room at a time is for the walk itself: whoever looks for a room, or may look only, sees a list.
+  const walk = useWalk(round.rooms, !isReader && !view && !room && !search && round.rooms.length > 0)
 
   return (
-    <AccountingFrame
-      tab="meters"
-      waitingSlips={waiting}
-      lead={isReader ? m.meters_lead_reader() : m.meters_lead()}
+    <div
+      className={css.page}
+      data-walk={walk.isOn || undefined}
+      data-at={walk.isOn ? (walk.at === null ? 'end' : 'room') : undefined}
     >
+      <header className={css.top}>
+        <Anchor className={css.back} href={accountingPath(locale)} aria-label={m.billing_accounting()}>
+          <IconChevronLeft size={22} aria-hidden="true" />
+        </Anchor>
+        <h1>{m.meters_tab()}</h1>
+        {hasRooms && !room && <RoundHead {...{ round, search, show, view, chosenDay: day, isReader }} />}
+      </header>
+      {isReader && <p className={css.lead}>{m.meters_lead_reader()}</p>}
       {hasRooms ? (
         <>
-          {room ? (
-            <OneRoom room={round.rooms[0]} bill={bill} />
-          ) : (
-            <RoundHead {...{ round, search, show, chosenDay: day, isReader }} />
+          {room && <OneRoom room={round.rooms[0]} bill={bill} />}
+          {!room && <RoundNotes round={round} isReader={isReader} />}
+          <div className={css.main}>
+            {round.rooms.length === 0 && (
+              <EmptyState title={search ? m.meters_no_hit({ unit: search }) : m.meters_none_left()} />
+            )}
+            <Rooms
+              rooms={round.rooms}
+              {...{ isReader, answer, chosenDay: day, correcting: bill?.propertyId, walk, take }}
+            />
+          </div>
+          {!room && (
+            <div className={css.aside}>
+              <Sum round={round} totals={round.totals} />
+            </div>
           )}
-          {round.rooms.length === 0 && (
-            <EmptyState title={search ? m.meters_no_hit({ unit: search }) : m.meters_none_left()} />
-          )}
-          <Rooms
-            rooms={round.rooms}
-            {...{ isReader, answer, chosenDay: day, correcting: bill?.propertyId, take }}
-          />
           <div className={css.pages}>
             <Pagination
               page={round.page}
               pages={round.pages}
-              hrefOf={(page) => listPath(accountingPath(locale, '/meters'), { search, show, page })}
+              hrefOf={(page) => listPath(accountingPath(locale, '/meters'), { search, show, view, page })}
             />
           </div>
+          {walk.isPhone && <WalkKeys walk={walk} />}
         </>
       ) : (
         <EmptyState picture={sceneOf('dorm', 'leaf').src} title={m.meters_empty_title()}>
           {m.meters_empty_text()}
         </EmptyState>
       )}
-    </AccountingFrame>
+    </div>
   )
 }

@@ -19,13 +19,6 @@ export function usedWords(units: number, rateSatang: bigint | null, locale: Loca
 
 type Span = { from: string; to: string; usual: Meter['usual'] }
 
-/** Why units are worth another look; null where they are not. */
-export function muchWords(units: number, span: Span): string | null {
-  const times = timesUsual(units, span)
-
-  return times === null ? null : m.meters_much({ times })
-}
-
 /** How many times the usual so many units are; null where that is nothing to look at. */
 export function timesUsual(units: number, { from, to, usual }: Span): string | null {
   const days = Math.max(daysBetween(from, to), 1)

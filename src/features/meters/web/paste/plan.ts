@@ -11,7 +11,7 @@ export type Pasted = {
   isFigure: boolean
 }
 
-export type Plan = { figures: Pasted[]; /** Rows for which there is no room. */ over: number }
+export type Plan = { figures: Pasted[] /** Rows for which there is no room. */; over: number }
 
 const KINDS = ['water', 'electric'] as const
 

@@ -11,7 +11,7 @@ import type { RoundAnswer } from '#features/meters/web/round.page.tsx'
 import { addTyped } from '#features/meters/web/sum/typed.ts'
 import type { Kind, Meter, Room } from '#features/meters/web/types.ts'
 import { type Entry, useEntry } from '#features/meters/web/use-entry.ts'
-import { KIND, timesUsual, usualWords } from '#features/meters/web/words.ts'
+import { KIND, timesUsual, usedWords, usualWords } from '#features/meters/web/words.ts'
 import { formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
@@ -67,7 +67,9 @@ export function MeterField({
   const isFirst = draft ? Boolean(entry.count?.ok && entry.count.isFirst) : !previous && units === 0
   const readOn = draft?.day ?? (shown && last ? last.day : day)
   const times =
-    units !== null && previous && timesUsual(units, { from: previous.day, to: readOn, usual: meter.usual })
+    units !== null && previous
+      ? timesUsual(units, { from: previous.day, to: readOn, usual: meter.usual })
+      : null
   useInSum(keyOf(holder, room.propertyId, kind), { room, meter, entry })
   const fill = useEffectEvent((text: string) => entry.fill(text))
   useEffect(() => addFiller(room.propertyId, kind, (text) => fill(text)), [room.propertyId, kind])
@@ -85,22 +87,7 @@ export function MeterField({
         {KIND[kind]()}
       </label>
       <p id={`${id}-was`} className={css.was}>
-        {previous ? (
-          <>
-            <b className="keep">
-              <span className={css.more}>{m.meters_previous_word()} </span>
-              {formatNumber(previous.value)}
-            </b>{' '}
-            <span className={`keep ${css.more}`}>{formatDay(previous.day, locale)}</span>
-          </>
-        ) : (
-          <>
-            <span className={css.more}>{m.meters_first()}</span>
-            <span className={css.dash} aria-hidden="true">
-              –
-            </span>
-          </>
-        )}
+        <Previous previous={previous} />
         {last?.invoice && begun.replaces === undefined && (
           <span className={css.more}>
             {' '}
@@ -192,9 +179,26 @@ function useInSum(key: string, { room, meter, entry }: { room: Room; meter: Mete
   const more = isCounted ? count.units - before : null
 
   useEffect(() => {
-    if (more !== null)
-      return addTyped(key, { kind, units: more, satang: BigInt(more) * (rateSatang ?? 0n) })
+    if (more !== null) return addTyped(key, { kind, units: more, satang: BigInt(more) * (rateSatang ?? 0n) })
   }, [key, kind, more, rateSatang])
+}
+
+/** Where a meter stood: a figure in a cell on a desk, with its day on a phone. */
+export function Previous({ previous }: { previous: { day: string; value: number } | null }) {
+  const { locale } = useRoot()
+  if (!previous) return <span className={css.more}>{m.meters_first()}</span>
+
+  return (
+    <>
+      <span className={css.more}>
+        <b className="keep">{m.meters_previous({ value: formatNumber(previous.value) })}</b>{' '}
+        <span className="keep">{formatDay(previous.day, locale)}</span>
+      </span>
+      <span className={css.stood} aria-hidden="true">
+        {formatNumber(previous.value)}
+      </span>
+    </>
+  )
 }
 
 /** Units and baht: two cells on a desk, one line on a phone. */
@@ -211,29 +215,22 @@ export function Counted({
 }) {
   const { locale } = useRoot()
   if (units === null) return null
-  const amount =
-    rateSatang === null || rateSatang === 0n
-      ? null
-      : formatMoney(BigInt(units) * rateSatang, locale, { satang: 'auto' })
-
   return (
     <div className={css.counted}>
       {isFirst ? (
         <p className={css.firstRead}>{m.meters_first_read()}</p>
       ) : (
-        <p className={css.used}>
-          <span className={css.units}>
-            <span className={css.more}>{m.meters_used_word()} </span>
+        <>
+          <p className={css.used}>{usedWords(units, rateSatang, locale)}</p>
+          <span className={css.units} aria-hidden="true">
             {formatNumber(units)}
-            <span className={css.more}> {m.meters_units_word()}</span>
           </span>
-          {amount && (
-            <span className={css.baht}>
-              <span className={css.more}> = </span>
-              {amount}
+          {rateSatang !== null && rateSatang !== 0n && (
+            <span className={css.baht} aria-hidden="true">
+              {formatMoney(BigInt(units) * rateSatang, locale, { satang: 'auto' }).replace('฿', '')}
             </span>
           )}
-        </p>
+        </>
       )}
       {times && <p className={css.much}>{m.meters_much({ times })}</p>}
     </div>

@@ -16,7 +16,7 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { Counted, MeterField, type OnPaste } from './meter-field.tsx'
+import { Counted, MeterField, type OnPaste, Previous } from './meter-field.tsx'
 import css from './room.module.css'
 
 /** All that a room shows hangs on this: a page that reads itself anew draws only the rooms that changed. */
@@ -128,7 +128,8 @@ function Mark({ room }: { room: Room }) {
   const [odd] = oddIn([room])
   const meter = odd && room.meters.find(({ kind }) => kind === odd.kind)
   const times =
-    meter?.before && timesUsual(odd!.units, { from: meter.before.day, to: meter.last!.day, usual: meter.usual })
+    meter?.before &&
+    timesUsual(odd!.units, { from: meter.before.day, to: meter.last!.day, usual: meter.usual })
   if (meter && times)
     return (
       <p className={css.mark} data-odd aria-hidden="true">
@@ -150,23 +151,16 @@ function StillMeter({ meter }: { meter: Meter }) {
   const { last, kind, isRead } = meter
   const previous = previousOf(meter, isRead ? last?.id : undefined)
   const times =
-    isRead && last && previous && timesUsual(last.units, { from: previous.day, to: last.day, usual: meter.usual })
+    isRead &&
+    last &&
+    previous &&
+    timesUsual(last.units, { from: previous.day, to: last.day, usual: meter.usual })
 
   return (
     <div className={css.meter} data-kind={kind} data-much={times ? true : undefined}>
       <span className={css.kind}>{KIND[kind]()}</span>
       <p className={css.was}>
-        {previous ? (
-          <>
-            <b className="keep">
-              <span className={css.more}>{m.meters_previous_word()} </span>
-              {formatNumber(previous.value)}
-            </b>{' '}
-            <span className={`keep ${css.more}`}>{formatDay(previous.day, locale)}</span>
-          </>
-        ) : (
-          <span className={css.more}>{m.meters_left()}</span>
-        )}
+        <Previous previous={previous} />
       </p>
       {isRead && last && (
         <>

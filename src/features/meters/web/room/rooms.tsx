@@ -11,6 +11,11 @@ import type { OnPaste } from './meter-field.tsx'
 import css from './room.module.css'
 import { RoomRow } from './room-row.tsx'
 
+const COLUMNS = {
+  water: { before: m.meters_col_water_before, now: m.meters_col_water_now },
+  electric: { before: m.meters_col_electric_before, now: m.meters_col_electric_now },
+}
+
 /** The rooms, floor by floor: rows of a table on a desk, cards or one at a time on a phone. */
 export function Rooms({
   rooms,
@@ -47,8 +52,8 @@ export function Rooms({
         <span>{m.meters_col_room()}</span>
         {(['water', 'electric'] as const).map((kind) => (
           <span key={kind} className={css.columnsOf} data-kind={kind}>
-            <span>{m[`meters_col_${kind}_before`]()}</span>
-            <span>{m[`meters_col_${kind}_now`]()}</span>
+            <span>{COLUMNS[kind].before()}</span>
+            <span>{COLUMNS[kind].now()}</span>
             <span>{m.meters_col_units()}</span>
             <span>{m.meters_col_baht()}</span>
           </span>

@@ -5,8 +5,8 @@ import { useRef } from 'react'
 import { askIn, goInto, goToNext, showRoom } from '#features/meters/web/go-to.ts'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import css from './walk-keys.module.css'
 import type { Walk } from './use-walk.ts'
+import css from './walk-keys.module.css'
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
@@ -64,7 +64,9 @@ export function WalkKeys({ walk: { at, before, here, after } }: { walk: Walk }) 
             iconAfter={<IconArrowRight size={20} />}
             onClick={() => go(after?.propertyId ?? null)}
           >
-            {after ? (here.isRead ? m.meters_after : m.meters_skip)({ unit: after.unitNo }) : m.meters_to_sum()}
+            {after
+              ? (here.isRead ? m.meters_after : m.meters_skip)({ unit: after.unitNo })
+              : m.meters_to_sum()}
           </Button>
         )}
       </div>
