@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countUnits, isCorrection, isMuch } from './rules.ts'
+import { countUnits, isCorrection, isMuch, sumOf, usualUnits } from './rules.ts'
 
 const ask = (counted: Parameters<typeof countUnits>[0]) => {
   const count = countUnits(counted)
@@ -50,4 +50,31 @@ it('corrects a young reading that no bill has asked for', () => {
   expect(isCorrection({ day: '2026-11-24', invoice: null }, '2026-11-25')).toBe(true)
   expect(isCorrection({ day: '2026-11-24', invoice: { no: 'INV-1' } }, '2026-11-25')).toBe(false)
   expect(isCorrection({ day: '2026-10-30', invoice: null }, '2026-11-25')).toBe(false)
+})
+
+describe('the sum of a round', () => {
+  const meter = (kind: 'water' | 'electric', waiting: number, rateSatang: bigint | null) => ({
+    kind,
+    waiting,
+    rateSatang,
+  })
+
+  it('counts what let rooms wait to be billed for, by kind and price', () => {
+    const rooms = [
+      { isLet: true, meters: [meter('water', 6, 1800n), meter('electric', 100, 700n)] },
+      { isLet: true, meters: [meter('electric', 50, 800n)] },
+      { isLet: false, meters: [meter('water', 9, null), meter('electric', 9, null)] },
+    ]
+    expect(sumOf(rooms)).toEqual({
+      water: { units: 6, satang: 10_800n },
+      electric: { units: 150, satang: 110_000n },
+    })
+  })
+
+  it('says what is usual for the days that have passed', () => {
+    expect(usualUnits({ units: 300, days: 90 }, 30)).toBe(100)
+    expect(usualUnits({ units: 10, days: 30 }, 0)).toBe(0)
+    expect(usualUnits({ units: 0, days: 30 }, 30)).toBeNull()
+    expect(usualUnits(null, 30)).toBeNull()
+  })
 })

@@ -112,6 +112,26 @@ async function trail({ workspaceId }: Place) {
 }
 
 describe('the round at the end of a month', () => {
+  it('sums up what the next bill asks for, over all readings since the last one, and begins anew after it', async () => {
+    const place = await buildRoom()
+    noon('2026-09-20')
+    expect((await look(place)).totals).toEqual({
+      water: { units: 0, satang: '0' },
+      electric: { units: 0, satang: '0' },
+    })
+    await enter(place, 'electric', '2026-09-10', 530)
+    await enter(place, 'electric', '2026-09-20', 564)
+    await enter(place, 'water', '2026-09-20', 9_998)
+    expect((await look(place)).totals).toEqual({
+      water: { units: 8, satang: String(8n * WATER) },
+      electric: { units: 64, satang: String(64n * ELECTRIC) },
+    })
+    expect(await meterOf(place, 'electric')).toMatchObject({ waiting: 64, last: { units: 34 } })
+    noon('2026-09-25')
+    await run(place)
+    expect((await look(place)).totals).toMatchObject({ water: { units: 0 }, electric: { units: 0 } })
+  })
+
   it('puts what is read on the next bill, says so before, and begins anew after it', async () => {
     const place = await buildRoom()
     noon('2026-09-24')

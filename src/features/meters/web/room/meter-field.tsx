@@ -1,6 +1,14 @@
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import IconDroplet from '@tabler/icons-react/dist/esm/icons/IconDroplet.mjs'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { beginDraft, canReplace, previousOf, shownOf } from '#features/meters/web/draft.ts'
 import { goByArrow, goToNext } from '#features/meters/web/go-to.ts'
@@ -11,12 +19,13 @@ import type { RoundAnswer } from '#features/meters/web/round.page.tsx'
 import { addTyped } from '#features/meters/web/sum/typed.ts'
 import type { Kind, Meter, Room } from '#features/meters/web/types.ts'
 import { type Entry, useEntry } from '#features/meters/web/use-entry.ts'
-import { KIND, timesUsual, usedWords, usualWords } from '#features/meters/web/words.ts'
-import { formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
+import { KIND, timesUsual, usualWords } from '#features/meters/web/words.ts'
+import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { AskPanel } from './ask-panel.tsx'
+import { Counted, Previous } from './cells.tsx'
 import css from './room.module.css'
 import { Met, Said, TypedDay } from './said.tsx'
 
@@ -119,7 +128,7 @@ export function MeterField({
           // Whoever comes back to a figure types another one over it.
           onFocus={(event) => !draft && event.currentTarget.select()}
           // The two belong together: a figure is sent when both are left.
-          onBlur={({ relatedTarget }) => relatedTarget !== fromInput.current && entry.leave()}
+          onBlur={(event) => isLeft(event, fromInput) && entry.leave()}
           onKeyDown={onKey}
           onPaste={(event) => {
             const block = readBlock(event.clipboardData.getData('text/plain'))
@@ -142,7 +151,7 @@ export function MeterField({
             maxLength={10}
             defaultValue={answer?.typed[`${kind}.from`]}
             onInput={(event) => entry.typeFrom(event.currentTarget.value)}
-            onBlur={({ relatedTarget }) => relatedTarget !== input.current && entry.leave()}
+            onBlur={(event) => isLeft(event, input) && entry.leave()}
           />
         </label>
       )}
@@ -183,62 +192,13 @@ function useInSum(key: string, { room, meter, entry }: { room: Room; meter: Mete
   }, [key, kind, more, rateSatang])
 }
 
-/** Where a meter stood: a figure in a cell on a desk, with its day on a phone. */
-export function Previous({ previous }: { previous: { day: string; value: number } | null }) {
-  const { locale } = useRoot()
-  if (!previous) return <span className={css.more}>{m.meters_first()}</span>
-
-  return (
-    <>
-      <span className={css.more}>
-        <b className="keep">{m.meters_previous({ value: formatNumber(previous.value) })}</b>{' '}
-        <span className="keep">{formatDay(previous.day, locale)}</span>
-      </span>
-      <span className={css.stood} aria-hidden="true">
-        {formatNumber(previous.value)}
-      </span>
-    </>
-  )
-}
-
-/** Units and baht: two cells on a desk, one line on a phone. */
-export function Counted({
-  units,
-  isFirst,
-  times,
-  rateSatang,
-}: {
-  units: number | null
-  isFirst: boolean
-  times: string | null
-  rateSatang: bigint | null
-}) {
-  const { locale } = useRoot()
-  if (units === null) return null
-  return (
-    <div className={css.counted}>
-      {isFirst ? (
-        <p className={css.firstRead}>{m.meters_first_read()}</p>
-      ) : (
-        <>
-          <p className={css.used}>{usedWords(units, rateSatang, locale)}</p>
-          <span className={css.units} aria-hidden="true">
-            {formatNumber(units)}
-          </span>
-          {rateSatang !== null && rateSatang !== 0n && (
-            <span className={css.baht} aria-hidden="true">
-              {formatMoney(BigInt(units) * rateSatang, locale, { satang: 'auto' }).replace('฿', '')}
-            </span>
-          )}
-        </>
-      )}
-      {times && <p className={css.much}>{m.meters_much({ times })}</p>}
-    </div>
-  )
-}
-
 function Usual({ words }: { words: string | null }) {
   return words && <p className={css.usual}>{words}</p>
+}
+
+/** Whether the focus went anywhere but to the other of two fields that belong together. */
+function isLeft({ relatedTarget }: FocusEvent, other: RefObject<HTMLInputElement | null>): boolean {
+  return relatedTarget === null || relatedTarget !== other.current
 }
 
 /** Moves on by the key that a phone shows as "next", and by arrows as in a table. */

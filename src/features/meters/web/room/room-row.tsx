@@ -16,7 +16,8 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { Counted, MeterField, type OnPaste, Previous } from './meter-field.tsx'
+import { Counted, Previous } from './cells.tsx'
+import { MeterField, type OnPaste } from './meter-field.tsx'
 import css from './room.module.css'
 
 /** All that a room shows hangs on this: a page that reads itself anew draws only the rooms that changed. */
