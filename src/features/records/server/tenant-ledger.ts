@@ -9,7 +9,7 @@ import { daysBetween } from '#thai/days.ts'
 import { openPart, type RecordBill } from './money.ts'
 
 /** So many entries stand on a page. */
-export const LEDGER_PAGE = 12
+const LEDGER_PAGE = 8
 
 type Row = {
   id: string

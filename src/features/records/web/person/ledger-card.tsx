@@ -13,7 +13,7 @@ import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Entry, Ledger, Person } from './types.ts'
 
-/** One account of bills and money with what was owed after each, so that every figure explains the next. */
+/** One account of bills and money with what was owed after each, so that every figure explains the next; what came is below zero. */
 export function LedgerCard({
   ledger,
   nextRun,
@@ -41,16 +41,10 @@ export function LedgerCard({
           { key: 'day', head: m.records_ledger_day(), cell: ({ day }) => formatDay(day, locale) },
           { key: 'what', head: m.records_ledger_what(), isTitle: true, cell: (one) => <What entry={one} /> },
           {
-            key: 'asked',
-            head: m.records_ledger_asked(),
+            key: 'amount',
+            head: m.records_ledger_amount(),
             isNumber: true,
-            cell: ({ amountSatang }) => (amountSatang > 0n ? <Amount satang={amountSatang} /> : '–'),
-          },
-          {
-            key: 'came',
-            head: m.records_ledger_came(),
-            isNumber: true,
-            cell: ({ amountSatang }) => (amountSatang < 0n ? <Amount satang={-amountSatang} /> : '–'),
+            cell: ({ amountSatang }) => <Amount satang={amountSatang} />,
           },
           {
             key: 'left',
