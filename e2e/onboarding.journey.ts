@@ -130,7 +130,7 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await settled(page)
     await page.locator('input[name="role"][value="Manager"]').check()
     await button(m.accounts_welcome_continue({}, at)).click()
-    await page.waitForURL((url) => url.pathname === pathOf(lang, '/home'))
+    await page.waitForURL((url) => url.pathname === pathOf(lang, '/dashboard/manager/main'))
   })
 
   const dialog = page.getByRole('dialog')
@@ -362,7 +362,7 @@ test('the first steps by keyboard alone', async ({ page, outbox }) => {
   await keyboard.press('ArrowDown')
   await expect(focused).toHaveValue('Manager')
   await pressEnter(page)
-  await page.waitForURL(/\/en\/home/)
+  await page.waitForURL(/\/en\/dashboard\/manager\/main/)
 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(m.onboarding_name_label({}, at))).toBeFocused()

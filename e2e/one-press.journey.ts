@@ -114,7 +114,7 @@ test('what is pressed twice in the dialogs of an account is sent once', async ({
     await page.locator('input[name="role"][value="Tenant"]').check({ force: true })
     const sent = sentBy(page)
     await twiceAtOnce(page.getByRole('button', { name: m.accounts_welcome_continue({}, at), exact: true }))
-    await page.waitForURL((url) => url.pathname === pathOf(lang, '/home'))
+    await page.waitForURL((url) => url.pathname === pathOf(lang, '/dashboard/tenant/main'))
     expect(sent).toHaveLength(1)
   })
 })
@@ -141,7 +141,7 @@ test('what is pressed twice in the first steps is sent once', async ({ page, app
     return rows.length
   }
   const dialog = page.getByRole('dialog')
-  await page.goto(pathOf(lang, '/home'))
+  await page.goto(pathOf(lang, '/dashboard/tenant/main'))
   await settled(page)
   const name = dialog.getByLabel(m.onboarding_name_label({}, at))
   await name.fill(`twice-${lang}`)

@@ -276,7 +276,7 @@ test('without script: password, code, in', async ({ browser, baseURL, request, v
     .getByRole('button', { name: m.second_factor_login_submit({}, at), exact: true })
     .first()
     .click()
-  await page.waitForURL((url) => url.pathname === pathOf(lang, '/home'))
+  await page.waitForURL((url) => url.pathname === pathOf(lang, '/dashboard/tenant/main'))
   await page.goto(pathOf(lang, '/dashboard/tenant/general-settings/security'))
   await expect(page.locator('#content [aria-current="page"]')).toHaveText(m.second_factor_title({}, at))
   await shot(page, `second-factor-no-script-security-${lang}`)

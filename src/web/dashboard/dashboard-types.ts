@@ -51,17 +51,23 @@ export function dashboardPath(locale: Locale, type: DashboardType, component = '
 const WITHOUT_BUSINESS = ['no-business', 'general-settings', 'confirm', 'place']
 
 /**
- * Where a visit to a dashboard address really goes, or null to stay. An unknown or missing type and a missing page lead
- * to the own one (G089, G097); another role's lead there too, with the code that says which role it is for (G100).
+ * Where a visit to a dashboard address really goes, or null to stay. An unknown or missing type leads
+ * to the one used last where it is still open, or to the own one (G089, G097, G384); another role's lead there too, with the code that says which role it is for (G100).
  * A manager who is in no business is told so, and how to go on (G100).
  */
 export function dashboardDetour(
   viewer: Who,
-  { type, component, locale }: { type?: string; component?: string; locale: Locale },
+  {
+    type,
+    component,
+    locale,
+    last,
+  }: { type?: string; component?: string; locale: Locale; last?: DashboardType | null },
 ): string | null {
   const own = ownType(viewer)
-  if (!isDashboardType(type)) return dashboardPath(locale, own)
-  if (!openTypes(viewer).includes(type)) return `${dashboardPath(locale, own)}?refused=${REFUSAL_CODES[type]}`
+  const open = openTypes(viewer)
+  if (!isDashboardType(type)) return dashboardPath(locale, last && open.includes(last) ? last : own)
+  if (!open.includes(type)) return `${dashboardPath(locale, own)}?refused=${REFUSAL_CODES[type]}`
   if (type === 'manager' && !viewer.workspace && !WITHOUT_BUSINESS.includes(component ?? ''))
     return dashboardPath(locale, type, 'no-business')
 

@@ -123,7 +123,7 @@ const FOLDED = 'ruen.folded'
 /** A group of entries that folds. What a person folds stays folded on this device; the group of the page is open. */
 function SideGroup({ group: { key, label, isOpen, folded, items } }: { group: MenuGroupItems }) {
   const ref = useRef<HTMLDetailsElement>(null)
-  const isHere = items.some(({ isCurrent }) => isCurrent)
+  const isHere = items.some((item) => item.isCurrent || item.parts?.some((part) => part.isCurrent))
   useEffect(() => {
     const kept = readFolded()[key]
     if (ref.current) ref.current.open = isHere || (kept === undefined ? isOpen : !kept)

@@ -19,7 +19,7 @@ import { callbackPath, safeTarget } from './redirect-target.ts'
 export function loader(args: Route.LoaderArgs) {
   const { locale, viewer } = scopeOf(args)
   const target = safeTarget(new URL(args.request.url).searchParams.get('redirectAfterLogin'))
-  if (viewer) throw redirect(target ?? pathIn(locale, '/home'))
+  if (viewer) throw redirect(target ?? pathIn(locale, '/dashboard'))
   if (isFormAddress(args.request)) return null
   throw redirect(loginPath(locale, target ?? ''))
 }

@@ -121,8 +121,8 @@ describe('the order after a login', () => {
 
   test('2: a manager without a site pays the package that waits', () => {
     expect(go({ package: unpaid }, '/listing/1')).toBe('https://pay.example/p/1')
-    expect(go({ package: unpaid, subDomain: 'kram' as never })).toBe('/home')
-    expect(go({ package: unpaid, role: 'Admin' })).toBe('/home')
+    expect(go({ package: unpaid, subDomain: 'kram' as never })).toBe('/dashboard')
+    expect(go({ package: unpaid, role: 'Admin' })).toBe('/dashboard')
     expect(go({ package: { ...unpaid, paymentUrl: 'https://evil.example/p/1' } }, '/listing/1')).toBe(
       '/listing/1',
     )
@@ -130,7 +130,7 @@ describe('the order after a login', () => {
 
   test('3 and 4: where the person was going, else home', () => {
     expect(go({}, '/listing/1')).toBe('/listing/1')
-    expect(go({})).toBe('/home')
+    expect(go({})).toBe('/dashboard')
   })
 })
 

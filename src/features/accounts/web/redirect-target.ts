@@ -26,7 +26,7 @@ export type LoggedIn = {
 /**
  * Where a person goes after logging in (G070): on a first login, or as a subscriber whose site has no name yet, to the
  * welcome page, which hands the target on; a manager without a site whose package waits to be paid, to where it is paid;
- * then the target; then home. Paths are without language prefix where they are ours.
+ * then the target; then their dashboard. Paths are without language prefix where they are ours.
  */
 export function afterLogin(
   { isFirstTimeLogin, role, subDomain, package: plan }: LoggedIn,
@@ -37,7 +37,7 @@ export function afterLogin(
     return target ? `/success-register?redirectAfterLogin=${encodeURIComponent(target)}` : '/success-register'
   const payment = isNameless ? safePayment(plan.paymentUrl, payHosts) : null
 
-  return payment ?? target ?? '/home'
+  return payment ?? target ?? '/dashboard'
 }
 
 /** Where a package is paid: a path of this site, or an address on one of the hosts that take payments (G064). */

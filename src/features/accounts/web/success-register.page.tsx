@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
     const refusal = refusalOf(args, error)
     return data<{ refusal: Refusal }>({ refusal }, { status: refusal.status })
   }
-  throw redirectDocument(pathIn(language, safeTarget(form.get('redirectAfterLogin')) ?? '/home'))
+  throw redirectDocument(pathIn(language, safeTarget(form.get('redirectAfterLogin')) ?? '/dashboard'))
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -78,7 +78,7 @@ function Frame({
       open.hidePopover()
   }, [pathname, search])
   const { locale, product } = root
-  const [, , typed, component = 'main'] = barePath(pathname).split('/')
+  const [, , typed, component = 'main', ...below] = barePath(pathname).split('/')
   const type = isDashboardType(typed) ? typed : ownType(viewer)
   const menu = menuOf(type, product.slug)
   const current = currentEntry(menu, component, search)
@@ -95,6 +95,7 @@ function Frame({
     menu,
     counts: counts ?? { reminders: alerts ?? 0 },
     current,
+    here: { path: [component, ...below].join('/'), search },
     itemOf: item,
     hrefOf: (path) => dashboardPath(locale, type, path),
   })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { countOf, groupsOf, partsOf, SOON } from './dashboard-groups.ts'
-import { menuOf } from './dashboard-menu.ts'
+import { countOf, groupsOf, isPartAt, partsOf, SOON } from './dashboard-groups.ts'
+import { currentEntry, menuOf } from './dashboard-menu.ts'
+import { sideGroups } from './side-groups.ts'
 
 const menu = menuOf('manager', 'ruen')
 
@@ -30,6 +31,49 @@ test('the parts of an entry show while something waits there or it is open', () 
     expect(partsOf(type, 'main', { reminders: 1 }, false)).toMatchObject([{ path: 'calendar', count: 1 }])
   expect(partsOf('admin', 'main', { reminders: 1 }, true)).toEqual([])
   expect(countOf('manager', 'accounting', { slips: 3 })).toBe(3)
+})
+
+test.each([
+  ['calendar', 'calendar', '', true],
+  ['calendar', 'main', '', false],
+  ['visits', 'visits/0198', '', true],
+  ['visits', 'visitsx', '', false],
+  ['accounting/meters', 'accounting/meters', '?show=unread', true],
+  ['accounting/meters', 'accounting/slips', '', false],
+  ['documents?status=deposit', 'documents', '?status=deposit', true],
+  ['documents?status=deposit', 'documents', '?status=open', false],
+  ['documents?status=deposit', 'documents/0198/deposit', '', true],
+  ['documents?status=deposit', 'documents/0198', '', false],
+])('whether the part %s is open at %s%s', (part, path, search, isOpen) => {
+  expect(isPartAt(part, { path, search })).toBe(isOpen)
+})
+
+test('the part that is open is lit, and its entry is not', () => {
+  const lit = (path: string) =>
+    sideGroups({
+      type: 'manager',
+      menu,
+      counts: {},
+      current: currentEntry(menu, path.split('/')[0]!, ''),
+      here: { path, search: '' },
+      itemOf: (one) => ({
+        key: one.path,
+        href: one.path,
+        label: one.label(),
+        icon: null,
+        isCurrent: one === currentEntry(menu, path.split('/')[0]!, ''),
+      }),
+      hrefOf: (at) => at,
+    })
+      .flatMap(({ items }) => items)
+      .flatMap((item) => [item, ...(item.parts ?? [])])
+      .filter(({ isCurrent }) => isCurrent)
+      .map(({ key }) => key)
+
+  expect(lit('calendar')).toEqual(['calendar'])
+  expect(lit('main')).toEqual(['main'])
+  expect(lit('accounting/meters')).toEqual(['accounting/meters'])
+  expect(lit('accounting/slips')).toEqual(['accounting'])
 })
 
 test('marks as coming what has no page of its own, and nothing else', () => {

@@ -89,6 +89,18 @@ export function partsOf(type: DashboardType, path: string, waiting: WaitingCount
     .map(({ path: at, label, count }) => ({ path: at, label, count }))
 }
 
+/** Whether an address belongs to a part: its page, a page below it, or a list shown by its query. */
+export function isPartAt(part: string, { path, search }: { path: string; search: string }): boolean {
+  const [at, query] = part.split('?') as [string, string?]
+  if (query === undefined) return path === at || path.startsWith(`${at}/`)
+  const params = new URLSearchParams(search)
+  const wanted = [...new URLSearchParams(query)]
+  if (path === at) return wanted.every(([key, value]) => params.get(key) === value)
+
+  // `documents/{id}/deposit` is one of the list of `documents?status=deposit`.
+  return path.startsWith(`${at}/`) && wanted.some(([, value]) => path.endsWith(`/${value}`))
+}
+
 /** What waits at an entry itself, beside its parts. */
 export function countOf(
   type: DashboardType,

@@ -1,6 +1,7 @@
 import { Outlet, redirect } from 'react-router'
 import { barePath, pathIn } from '#i18n/locale.ts'
 import { dashboardDetour, secondFactorDetour } from '#web/dashboard/dashboard-types.ts'
+import { lastTypeIn, lastTypeNote } from '#web/dashboard/last-type.ts'
 import { isLostConnection } from '#web/forms/lost-line.ts'
 import { keepPage, useKeptPage } from '#web/live/stale-page.ts'
 import { doneIn, leadDone } from '#web/page/just-done.ts'
@@ -24,12 +25,17 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (viewer.isFirstLogin)
       throw redirect(pathIn(locale, `/success-register?redirectAfterLogin=${encodeURIComponent(target)}`))
     const [, , type, component] = barePath(target).split('?')[0]!.split('/')
-    const detour = dashboardDetour(viewer, { type, component, locale })
+    const last = lastTypeIn(request)
+    const detour = dashboardDetour(viewer, { type, component, locale, last })
     if (detour) throw leadDone(detour)
     const guard = secondFactorDetour(viewer, { type, component, locale, target })
     if (guard) throw redirect(guard)
 
-    return next()
+    const response = (await next()) as Response
+    const note = lastTypeNote(viewer, { type, last })
+    if (note) response.headers.append('set-cookie', note)
+
+    return response
   },
 ]
 
