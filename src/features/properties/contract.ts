@@ -19,6 +19,7 @@ import { AMENITIES, FURNISHINGS, HOME_TYPES } from '#features/listings/contract.
 import { toArabicDigits } from '#thai/digits.ts'
 import { HIGHEST_FLOOR, MOST_ROOMS } from './bulk-rooms.ts'
 import { MOST_PHOTOS } from './choices.ts'
+import { roomActsCalls } from './room-acts.ts'
 
 /** Why the public does not find a home that was published. */
 export const KEPT_BACK = ['suspended', 'hidden', 'unconfirmed'] as const
@@ -266,6 +267,7 @@ const state = answer(row.pick({ status: true, freeFrom: true, listingState: true
 const anotherRoom = { isAnotherRoom: z.boolean().optional() }
 
 export const propertiesContract = {
+  ...roomActsCalls,
   /** Adds a home as a draft. */
   add: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'POST', path: '/manager/dashboard/add-properties' })

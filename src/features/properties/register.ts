@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { type Holding, impersonal, names, shown } from '#server/register/holding.ts'
 import { anyOf, inBusiness } from '#server/register/rows.ts'
-import { pastOwners, projects, properties, propertyOwners, propertyPhotos } from './tables.ts'
+import {
+  pastOwners,
+  projects,
+  properties,
+  propertyOwners,
+  propertyPhotos,
+  roomActRooms,
+  roomActs,
+} from './tables.ts'
 
 /** Personal data in the tables of properties: whose it is, what an export shows, what an erasure does. */
 export const propertiesRegister: Holding[] = [
@@ -45,4 +53,6 @@ export const propertiesRegister: Holding[] = [
     note: 'Notes are a business’s own; where they name the person, that is struck out.',
   },
   impersonal(propertyPhotos, 'workspace_id id property_id file_id position is_drawn alt_th alt_en'),
+  impersonal(roomActs, 'workspace_id id kind change created_at undone_at'),
+  impersonal(roomActRooms, 'workspace_id act_id property_id state reason before after'),
 ]

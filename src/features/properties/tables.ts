@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -174,5 +175,39 @@ export const propertyPhotos = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('property_photos_property').on(t.workspaceId, t.propertyId, t.position),
+  ],
+)
+
+/** One act on many rooms at once. Its id is the caller's key: it is done once. */
+export const roomActs = pgTable(
+  'room_acts',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    kind: text('kind').$type<'rent' | 'publish' | 'unpublish'>().notNull(),
+    /** How rents change; null for listings. */
+    change: jsonb('change').$type<{ way: string; value: string; roundTo: string }>(),
+    createdAt: createdAt(),
+    undoneAt: instant('undone_at'),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
+)
+
+/** What an act did to a room: how it stood before and after, or why it was left alone. */
+export const roomActRooms = pgTable(
+  'room_act_rooms',
+  {
+    workspaceId: workspaceId(),
+    actId: uuid('act_id').notNull(),
+    propertyId: uuid('property_id').notNull(),
+    state: text('state').$type<'done' | 'failed' | 'undone' | 'kept'>().notNull(),
+    /** Code of why nothing was done, or why it could not be undone. */
+    reason: text('reason'),
+    before: jsonb('before').$type<Record<string, string | number | null>>(),
+    after: jsonb('after').$type<Record<string, string | number | null>>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.actId, t.propertyId] }),
+    index('room_act_rooms_home').on(t.workspaceId, t.propertyId),
   ],
 )

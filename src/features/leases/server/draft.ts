@@ -175,8 +175,23 @@ async function draftFromLease(tx: Tx, kit: Kit, who: Actor, leaseId: string): Pr
     startDay,
     endDay: isRenewal || !lease.endDay ? lastDay(startDay, 12) : lease.endDay,
     // The deposit of the lease before is still held; it is not asked for again.
-    ...(isRenewal ? { depositSatang: 0n, advanceSatang: 0n } : {}),
+    ...(isRenewal
+      ? { depositSatang: 0n, advanceSatang: 0n, rentSatang: await nextRent(tx, who.workspaceId, lease) }
+      : {}),
   })
+}
+
+/** The rent that was set for the next lease while this one ran, by an act on many rooms (G371); else the same. */
+async function nextRent(tx: Tx, workspaceId: string, lease: LeaseRow): Promise<bigint> {
+  const { rows } = await tx.execute<{ rent: string }>(sql`
+    select p.rent_satang::text as rent from properties p
+     where p.workspace_id = ${workspaceId} and p.id = ${lease.propertyId}
+       and exists (select 1 from room_act_rooms r
+                     join room_acts a on a.workspace_id = r.workspace_id and a.id = r.act_id and a.kind = 'rent'
+                    where r.workspace_id = p.workspace_id and r.property_id = p.id and r.state = 'done'
+                      and a.created_at > ${lease.createdAt.toISOString()}::timestamptz)`)
+
+  return rows[0] ? BigInt(rows[0].rent) : lease.rentSatang
 }
 
 function termsOf(lease: LeaseRow) {

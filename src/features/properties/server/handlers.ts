@@ -1,8 +1,14 @@
+import type { Tx } from '#db/client.ts'
 import { propertiesContract } from '#features/properties/contract.ts'
+import type { Actor } from '#server/actor.ts'
 import type { ApiContext } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { given, savedAnswer, unlessMoved } from '#server/versions/versions.ts'
+import { changeListings } from './acts/listings.ts'
+import { readRentPlan, readRoomAct } from './acts/read-act.ts'
+import { changeRents } from './acts/rents.ts'
+import { undoRoomAct } from './acts/undo.ts'
 import { readAdvice } from './advice.ts'
 import { addMany } from './bulk/add-many.ts'
 import { undoMany } from './bulk/undo-many.ts'
@@ -37,6 +43,33 @@ export const propertiesHandlers = {
   undoMany: os.undoMany.handler(async ({ input, context }) => ({
     data: { count: await inPlace(context, (tx, change) => undoMany(tx, context.kit, change, input.key)) },
   })),
+  planRents: os.planRents.handler(async ({ input, context }) => ({
+    data: await inPlace(context, (tx, { workspaceId }) =>
+      readRentPlan(tx, workspaceId, { ...input, locale: context.locale }),
+    ),
+  })),
+  changeRents: os.changeRents.handler(({ input, context }) =>
+    acted(context, input.key, (tx, change) => changeRents(tx, context.kit, change, input)),
+  ),
+  publishMany: os.publishMany.handler(({ input, context }) =>
+    acted(context, input.key, (tx, change) =>
+      changeListings(tx, context.kit, change, { ...input, kind: 'publish' }),
+    ),
+  ),
+  unpublishMany: os.unpublishMany.handler(({ input, context }) =>
+    acted(context, input.key, (tx, change) =>
+      changeListings(tx, context.kit, change, { ...input, kind: 'unpublish' }),
+    ),
+  ),
+  roomAct: os.roomAct.handler(({ input, context }) => acted(context, input.key, async () => {})),
+  undoRents: os.undoRents.handler(({ input: { key }, context }) =>
+    acted(context, key, (tx, change) => undoRoomAct(tx, context.kit, change, { key, kinds: ['rent'] })),
+  ),
+  undoListings: os.undoListings.handler(({ input: { key }, context }) =>
+    acted(context, key, (tx, change) =>
+      undoRoomAct(tx, context.kit, change, { key, kinds: ['publish', 'unpublish'] }),
+    ),
+  ),
   list: os.list.handler(async ({ input, context }) =>
     inPlace(context, (tx, { workspaceId }) =>
       listProperties(tx, workspaceId, { itemsPerPage: 10, page: 1, ...input }, context.kit.now()),
@@ -99,6 +132,16 @@ export const propertiesHandlers = {
       count: await inPlace(context, (tx, change) => confirmListings(tx, context.kit, change, input.ids)),
     },
   })),
+}
+
+/** Does an act on many rooms, and answers what became of them. */
+async function acted(context: ApiContext, key: string, act: (tx: Tx, change: Actor) => Promise<void>) {
+  const data = await inPlace(context, async (tx, change) => {
+    await act(tx, change)
+    return readRoomAct(tx, context.kit, change.workspaceId, { key, locale: context.locale })
+  })
+
+  return { data }
 }
 
 function read(context: ApiContext, id: string) {

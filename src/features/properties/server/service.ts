@@ -218,7 +218,8 @@ export async function noteAsked(
     .where(and(eq(properties.workspaceId, workspaceId), eq(properties.id, id)))
 }
 
-function confirmedNow(kit: Pick<Kit, 'now'>, by: 'manager' | 'owner' = 'manager') {
+/** A listing of which its manager or owner has just said that it is true. */
+export function confirmedNow(kit: Pick<Kit, 'now'>, by: 'manager' | 'owner' = 'manager') {
   const now = kit.now()
   const confirmBy = addDays(todayInBangkok(now), CONFIRM_DAYS)
 
