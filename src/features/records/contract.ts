@@ -190,7 +190,38 @@ const found = z.object({
 /** So many records opened lately are asked for at once. */
 const MOST_OPENED = 8
 
+/** How a room stands today: what its bill says, that somebody leaves, or that nobody lives there. */
+export const ROOM_STATES = ['paid', 'due', 'review', 'overdue', 'leaving', 'void'] as const
+
+const mapRoom = z.object({
+  id: z.string(),
+  unitNo: z.string(),
+  /** The building or estate; null where none is written down. */
+  projectId: z.string().nullable(),
+  project: z.string().nullable(),
+  building: z.string().nullable(),
+  floor: z.number().int().nullable(),
+  rentSatang: satang,
+  state: z.enum(ROOM_STATES),
+  daysLate: z.number().int(),
+  /** Who lives there, as the team calls them. */
+  tenant: z.string().nullable(),
+  isLet: z.boolean(),
+  /** Last day of the lease that holds it longest; null month by month and where it is free. */
+  leaseEnd: z.string().nullable(),
+  /** Whether its meters were read for the bill that comes; null where no bill waits for them. */
+  isRead: z.boolean().nullable(),
+  isBroken: z.boolean(),
+  isPublished: z.boolean(),
+})
+
+export type MapRoom = z.infer<typeof mapRoom>
+
 export const recordsContract = {
+  /** Every home in the order in which one walks, with what the map of rooms is coloured by. */
+  map: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/room-map' })
+    .output(answer(z.array(mapRoom))),
   /** Homes, people and papers by a few words, the nearest first; four of a kind at most. Asked while somebody types. */
   find: call({ who: 'workspace', right: 'view' }, { count: 600, seconds: 600 })
     .route({ method: 'GET', path: '/manager/dashboard/find' })

@@ -42,6 +42,13 @@ export async function unreadDays(
   return [...days].map(([day, count]) => ({ day, count }))
 }
 
+/** Of each let room whose meters bills count on, whether they were read for the bill that comes. */
+export async function readingStates(tx: Tx, workspaceId: string, now: Date): Promise<Map<string, boolean>> {
+  const rooms = await readRooms(tx, workspaceId, { now, locale: 'th', depth: 1 })
+
+  return new Map(rooms.flatMap(({ propertyId, isLet, isRead }) => (isLet ? [[propertyId, isRead]] : [])))
+}
+
 /**
  * Bills that stand and went out while a meter was unread, and whose meter nobody has read since: how many, and some rooms
  * by name. Bills of a lease that has had another one since are over.

@@ -22,6 +22,7 @@ import type { Route } from './+types/properties.page'
 import { CONFIRM_BOXES, ConfirmBar, useChosen } from './confirm-bar.tsx'
 import { HomeTabs } from './embed/home-tabs.tsx'
 import { statusName } from './embed/status-name.ts'
+import { ViewSwitch } from './embed/view-switch.tsx'
 import { homeName } from './home-words.ts'
 import { shownList } from './properties.list.tsx'
 import css from './properties.module.css'
@@ -102,6 +103,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
         actions={acts}
       />
       <HomeTabs current="homes" />
+      <ViewSwitch current="list" />
       {isDeleted && (
         <div className={css.news}>
           <Note tone="ok" isLive title={m.properties_deleted()} />

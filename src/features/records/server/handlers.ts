@@ -4,6 +4,7 @@ import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { findAll, findOpened } from './find/find.ts'
+import { readMap } from './map.ts'
 import { addNote, removeNote } from './notes.ts'
 import { readOwner } from './owner.ts'
 import { readPerson } from './person.ts'
@@ -29,6 +30,11 @@ export const recordsHandlers = {
         locale: context.locale,
         today: todayInBangkok(context.kit.now()),
       }),
+    ),
+  })),
+  map: os.map.handler(async ({ context }) => ({
+    data: await inPlace(context, (tx, { workspaceId }) =>
+      readMap(tx, workspaceId, { locale: context.locale, now: context.kit.now() }),
     ),
   })),
   room: os.room.handler(async ({ input, context }) => ({
