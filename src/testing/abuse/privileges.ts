@@ -119,6 +119,7 @@ export const DECLARED: Record<string, { fields: string[]; because: string }> = {
     fields: ['.criteria.isVerified', '.criteria.siteName', '.criteria.type'],
     because: 'filters of public homes',
   },
+  'POST /manager/dashboard/rooms/rent': { fields: ['.rooms[].id'], because: 'rooms of the own business' },
   'POST /manager/dashboard/add-properties/many': { fields: ['.type'], because: 'kind of the rooms' },
   'POST /manager/dashboard/add-properties': { fields: ['.type'], because: 'kind of home' },
   'PUT /manager/dashboard/update-properties/{id}': { fields: ['.type'], because: 'kind of home' },

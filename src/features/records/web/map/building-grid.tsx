@@ -1,5 +1,4 @@
 import type { MapRoom } from '#features/records/contract.ts'
-import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
@@ -34,8 +33,8 @@ export function BuildingGrid({
   const { locale } = useRoot()
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a table would not let tiles flow
     <div
-      // biome-ignore lint/a11y/useSemanticElements: a table would not let tiles flow
       role="grid"
       aria-multiselectable={choice ? true : undefined}
       aria-label={building.name ?? m.records_map_no_building()}
@@ -104,7 +103,9 @@ function FloorHead({ floor: { floor, rooms }, choice }: { floor: Floor; choice?:
       <span>
         <b>{name}</b>
         {let_.length > 0 && (
-          <small>{m.records_map_floor_paid({ paid: String(paid), all: String(let_.length) })}</small>
+          <small className={css.paid}>
+            {m.records_map_floor_paid({ paid: String(paid), all: String(let_.length) })}
+          </small>
         )}
       </span>
     </div>

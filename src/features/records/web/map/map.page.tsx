@@ -114,7 +114,6 @@ export default function RoomMapPage({ loaderData: { rooms, by, show } }: Route.C
             action={pathIn(locale, '/dashboard/manager/properties/act')}
             className={css.map}
           >
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: the tiles within take the focus; keys and presses are theirs */}
             <div
               className={css.buildings}
               {...(mayAct ? { ...choice.press, onKeyDown: choice.onKeyDown } : {})}

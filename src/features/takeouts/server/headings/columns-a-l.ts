@@ -59,6 +59,7 @@ export const COLUMNS_A_TO_L: Record<string, string> = {
   card_last4: 'เลขท้ายบัตร',
   category: 'หมวด',
   cause: 'ที่มา',
+  change: 'เปลี่ยนอย่างไร',
   changed: 'ส่วนที่เปลี่ยน',
   checked_at: 'ตรวจเมื่อ',
   common_fee_satang: 'ค่าส่วนกลาง (บาท)',
