@@ -65,7 +65,7 @@ test('rooms are chosen on the map, their rents changed after a look, and put bac
   await axe(page)
   await shot(page, 'rent-plan')
   expect(await rents()).toEqual(before)
-  const count = Number(/\d+/.exec(await go.innerText())![0])
+  const count = Number(/\d+/.exec((await go.textContent())!)![0])
   await go.click()
   await expect(main.getByRole('status').getByText(m.properties_done_rent({ count }, at))).toBeVisible()
   await axe(page)

@@ -55,9 +55,6 @@ export function BuildingGrid({
                 <RoomTile
                   key={room.id}
                   {...{ room, mark, line, who }}
-                  label={[m.records_room({ unit: room.unitNo }), who, mark.label, line]
-                    .filter(Boolean)
-                    .join(', ')}
                   href={hrefOf(room)}
                   isTabStop={tabStop === room.id}
                   isChosen={choice?.chosen.has(room.id) ?? false}

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { MapRoom } from '#features/records/contract.ts'
+import { m } from '#i18n/messages/messages.js'
 import { Anchor } from '#web/ui/anchor.tsx'
 import css from './map.module.css'
 import type { Mark } from './marks.ts'
@@ -11,7 +12,6 @@ export const RoomTile = memo(function RoomTile({
   mark,
   line,
   who,
-  label,
   chooseLabel,
   href,
   isChosen,
@@ -22,7 +22,6 @@ export const RoomTile = memo(function RoomTile({
   mark: Mark
   line: string
   who: string
-  label: string
   /** Left away where rooms are only looked at. */
   chooseLabel?: string
   href: string
@@ -40,21 +39,19 @@ export const RoomTile = memo(function RoomTile({
       data-tone={mark.tone}
       aria-selected={chooseLabel ? isChosen : undefined}
     >
-      <Anchor
-        href={href}
-        className={css.room}
-        data-room={room.id}
-        aria-label={label}
-        tabIndex={isTabStop ? undefined : -1}
-      >
+      <Anchor href={href} className={css.room} data-room={room.id} tabIndex={isTabStop ? undefined : -1}>
         <span className={css.number}>
-          <b>{room.building ? `${room.building} ${room.unitNo}` : room.unitNo}</b>
+          <b>
+            <span className="sr-only">{m.records_map_room()} </span>
+            {room.building ? `${room.building} ${room.unitNo}` : room.unitNo}
+          </b>
           <SignMark sign={mark.sign} />
         </span>
         <span className={css.who}>
           {who}
           {room.isBroken && mark.sign !== 'wrench' && <SignMark sign="wrench" />}
         </span>
+        <span className="sr-only">{mark.label}</span>
         <span className={css.line}>{line}</span>
       </Anchor>
       {chooseLabel && (

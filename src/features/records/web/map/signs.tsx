@@ -1,3 +1,4 @@
+import css from './map.module.css'
 import type { Sign } from './marks.ts'
 
 /** Lines of each sign on a field of 16; drawn once, so that 600 tiles only name them. */
@@ -17,7 +18,7 @@ const SIGNS: Record<Sign, string> = {
 
 export function SignSheet() {
   return (
-    <svg width="0" height="0" aria-hidden="true" style={{ position: 'absolute' }}>
+    <svg width="0" height="0" aria-hidden="true" className={css.sheet}>
       {Object.entries(SIGNS).map(([name, path]) => (
         <symbol key={name} id={`sign-${name}`} viewBox="0 0 16 16">
           <path
