@@ -43,7 +43,8 @@ export const RoomTile = memo(function RoomTile({
         <span className={css.number}>
           <b>
             <span className="sr-only">{m.records_map_room()} </span>
-            {room.building ? `${room.building} ${room.unitNo}` : room.unitNo}
+            {room.building && <span className={css.part}>{room.building} </span>}
+            {room.unitNo}
           </b>
           <SignMark sign={mark.sign} />
         </span>
