@@ -217,7 +217,51 @@ const mapRoom = z.object({
 
 export type MapRoom = z.infer<typeof mapRoom>
 
+/** A building as it is read: how it is let, what comes in and what waits. */
+const building = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string().nullable(),
+  floors: z.number().int().nullable(),
+  yearBuilt: z.number().int().nullable(),
+  rooms: z.array(mapRoom),
+  /** A month's rent of the leases that run, and what the free rooms ask. */
+  rolledSatang: satang,
+  askedSatang: satang,
+  toPaySatang: satang,
+  overdueSatang: satang,
+  /** Leases of which the last day comes first. */
+  ends: z.array(
+    z.object({
+      leaseId: z.string(),
+      propertyId: z.string(),
+      unitNo: z.string(),
+      tenant: z.string(),
+      endDay: day,
+    }),
+  ),
+  repairs: z.array(
+    z.object({ id: z.string(), propertyId: z.string(), unitNo: z.string(), title: z.string() }),
+  ),
+  /** Bills of the building that were shared among its rooms, newest first. */
+  shares: z.array(
+    z.object({
+      id: z.string(),
+      what: z.string(),
+      kind: z.string(),
+      totalSatang: satang,
+      at: z.date(),
+      rooms: z.number().int(),
+    }),
+  ),
+})
+
 export const recordsContract = {
+  /** Everything about one building. */
+  building: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/get-projects/{id}/info' })
+    .input(z.object({ id }))
+    .output(answer(building)),
   /** Every home in the order in which one walks, with what the map of rooms is coloured by. */
   map: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/room-map' })

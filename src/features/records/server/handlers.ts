@@ -3,6 +3,7 @@ import { member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { readBuilding } from './building.ts'
 import { findAll, findOpened } from './find/find.ts'
 import { readMap } from './map.ts'
 import { addNote, removeNote } from './notes.ts'
@@ -30,6 +31,11 @@ export const recordsHandlers = {
         locale: context.locale,
         today: todayInBangkok(context.kit.now()),
       }),
+    ),
+  })),
+  building: os.building.handler(async ({ input, context }) => ({
+    data: await inPlace(context, (tx, { workspaceId }) =>
+      readBuilding(tx, workspaceId, { ...input, locale: context.locale, now: context.kit.now() }),
     ),
   })),
   map: os.map.handler(async ({ context }) => ({

@@ -17,11 +17,11 @@ type Row = Omit<MapRoom, 'rentSatang' | 'state' | 'daysLate' | 'isRead'> & {
   isFollowed: boolean
 }
 
-/** Every home of a business, one query for all; what meters wait for is asked of their round. */
+/** Every home of a business or of one building, one query for all; what meters wait for is asked of their round. */
 export async function readMap(
   tx: Tx,
   workspaceId: string,
-  { locale, now }: { locale: Locale; now: Date },
+  { locale, now, projectId }: { locale: Locale; now: Date; projectId?: string },
 ): Promise<MapRoom[]> {
   const today = todayInBangkok(now)
   const project = locale === 'th' ? sql`j.name_th` : sql`coalesce(j.name_en, j.name_th)`
@@ -58,6 +58,7 @@ export async function readMap(
       left join following f on f.property_id = p.id
       left join broken b on b.property_id = p.id
      where p.workspace_id = ${workspaceId} and p.deleted_at is null
+       ${projectId ? sql`and p.project_id = ${projectId}` : sql``}
      order by project nulls last, p.building nulls first, p.floor desc nulls last, length(p.unit_no), p.unit_no, p.id`)
   const read = await readingStates(tx, workspaceId, now)
 

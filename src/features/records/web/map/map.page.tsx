@@ -15,6 +15,7 @@ import { pageMeta } from '#web/page/meta.ts'
 import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chips/chip.tsx'
 import { ChipRow } from '#web/ui/chips/chip-row.tsx'
@@ -135,7 +136,18 @@ export default function RoomMapPage({ loaderData: { rooms, by, show } }: Route.C
                           onChange={() => choice.chooseAll(ids, !isAll)}
                         />
                       )}
-                      {building.name ?? m.records_map_no_building()}
+                      {building.projectId ? (
+                        <Anchor
+                          href={pathIn(
+                            locale,
+                            `/dashboard/manager/properties/buildings/${building.projectId}`,
+                          )}
+                        >
+                          {building.name}
+                        </Anchor>
+                      ) : (
+                        m.records_map_no_building()
+                      )}
                       <small>{m.records_map_rooms({ count: building.rooms.length })}</small>
                     </h2>
                     <BuildingGrid
