@@ -13,6 +13,7 @@ import { run as memory } from './figures/memory.ts'
 import { run as papers } from './figures/papers.ts'
 import { run as pay } from './figures/pay.ts'
 import { run as rentRun } from './figures/rent-run.ts'
+import { run as roomMap } from './figures/room-map.ts'
 import { run as scripts } from './figures/scripts.ts'
 import { run as search } from './figures/search.ts'
 import { run as sessions } from './figures/sessions.ts'
@@ -28,6 +29,7 @@ const FIGURES: Record<string, () => Promise<Figure[]>> = {
   home,
   scripts,
   list,
+  'room-map': roomMap,
   search: () => search(sizes),
   papers,
   ledger,
