@@ -35,6 +35,16 @@ test('rooms are chosen on the map, their rents changed after a look, and put bac
   await axe(page)
   await shot(page, 'map-state')
 
+  // A press opens the record in place, and the focus comes back to the room.
+  await tiles.nth(1).click()
+  const record = page.getByRole('dialog')
+  await expect(record.getByRole('region', { name: m.records_next_step({}, at) })).toBeVisible()
+  await axe(page)
+  await shot(page, 'map-record')
+  await page.keyboard.press('Escape')
+  await expect(record).toHaveCount(0)
+  await expect(tiles.nth(1)).toBeFocused()
+
   // By box, with Shift from one to another, by a floor, by keys.
   await box(1).check()
   await box(3).click({ modifiers: ['Shift'] })
@@ -83,6 +93,14 @@ test('rooms are chosen on the map, their rents changed after a look, and put bac
   await axe(page)
   await shot(page, 'rent-undone')
   expect(await rents()).toEqual(before.map((one) => (one.id === moved.id ? { ...one, rent: '123400' } : one)))
+
+  // The building as it is read.
+  await page.goto(pathOf('th', MAP))
+  await main.getByRole('heading', { level: 2 }).getByRole('link').first().click()
+  await expect(main.getByRole('heading', { name: m.records_building_ends({}, at) })).toBeVisible()
+  await settled(page)
+  await axe(page)
+  await shot(page, 'building')
 
   // The colours of the map, each with its meaning in words.
   for (const by of ['rent', 'meter', 'lease', 'repair']) {

@@ -1,6 +1,6 @@
 import IconBuildingPlus from '@tabler/icons-react/dist/esm/icons/IconBuildingPlus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Form } from 'react-router'
 import { HomeTabs } from '#features/properties/web/embed/home-tabs.tsx'
 import { ViewSwitch } from '#features/properties/web/embed/view-switch.tsx'
@@ -27,6 +27,7 @@ import { buildingsOf } from './floors.ts'
 import { Legend } from './legend.tsx'
 import css from './map.module.css'
 import { legendOf, VIEWS, viewWords } from './marks.ts'
+import { RoomPanel } from './room-panel.tsx'
 import { SelectBar } from './select-bar.tsx'
 import { SignSheet } from './signs.tsx'
 import { useChosenRooms } from './use-chosen-rooms.ts'
@@ -59,7 +60,9 @@ export default function RoomMapPage({ loaderData: { rooms, by, show } }: Route.C
     () => buildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.rooms.map(({ id }) => id))),
     [buildings],
   )
-  const choice = useChosenRooms(keys)
+  const [opened, setOpened] = useState<string | null>(null)
+  const choice = useChosenRooms(keys, { canChoose: mayAct, onOpen: setOpened })
+  const open = rooms.find(({ id }) => id === opened)
   const chosen = rooms.filter(({ id }) => choice.chosen.has(id))
   const base = pathIn(locale, MAP)
   const byKey = new Map(marks.map((mark) => [mark.key, mark]))
@@ -115,10 +118,7 @@ export default function RoomMapPage({ loaderData: { rooms, by, show } }: Route.C
             action={pathIn(locale, '/dashboard/manager/properties/act')}
             className={css.map}
           >
-            <div
-              className={css.buildings}
-              {...(mayAct ? { ...choice.press, onKeyDown: choice.onKeyDown } : {})}
-            >
+            <div className={css.buildings} {...choice.press} onKeyDown={choice.onKeyDown}>
               {buildings.map((building) => {
                 const ids = building.rooms.map(({ id }) => id)
                 const isAll = ids.every((id) => choice.chosen.has(id))
@@ -171,6 +171,9 @@ export default function RoomMapPage({ loaderData: { rooms, by, show } }: Route.C
               />
             )}
           </Form>
+          {open && (
+            <RoomPanel key={open.id} id={open.id} unitNo={open.unitNo} onClose={() => setOpened(null)} />
+          )}
         </>
       )}
     </>

@@ -7,23 +7,31 @@ const LONG_MS = 450
 
 /**
  * Rooms that are chosen: by their box, with Shift from one to another, by a long press, by whole floors, and by keys: arrows
- * go along, Space chooses, Shift with arrows on the way, Ctrl+A all, Esc none.
+ * go along, Space chooses, Shift with arrows on the way, Ctrl+A all, Esc none. A press alone opens a room in place.
  */
-export function useChosenRooms(keys: readonly string[]) {
+export function useChosenRooms(
+  keys: readonly string[],
+  { canChoose, onOpen }: { canChoose: boolean; onOpen: (key: string) => void },
+) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [active, setActive] = useState<string | null>(null)
   const last = useRef<string | null>(null)
   const shown = useRef(keys)
   shown.current = keys
 
-  const choose = useCallback((key: string, isRange: boolean) => {
-    const from = isRange ? last.current : null
-    last.current = key
-    setChosen((selected) =>
-      afterRowPress({ keys: shown.current, selected, key, isOn: !selected.has(key), from }),
-    )
-  }, [])
+  const choose = useCallback(
+    (key: string, isRange: boolean) => {
+      if (!canChoose) return
+      const from = isRange ? last.current : null
+      last.current = key
+      setChosen((selected) =>
+        afterRowPress({ keys: shown.current, selected, key, isOn: !selected.has(key), from }),
+      )
+    },
+    [canChoose],
+  )
   const chooseAll = (ids: readonly string[], isOn: boolean) =>
+    canChoose &&
     setChosen((selected) => {
       const next = new Set(selected)
       for (const id of ids) {
@@ -86,10 +94,11 @@ export function useChosenRooms(keys: readonly string[]) {
       const wasLong = held.current?.isLong ?? false
       held.current = null
       if (!key || event.button !== 0) return
-      const isChoosing = wasLong || event.shiftKey || event.ctrlKey || event.metaKey || chosen.size > 0
-      if (!isChoosing) return
+      const isChoosing =
+        canChoose && (wasLong || event.shiftKey || event.ctrlKey || event.metaKey || chosen.size > 0)
       event.preventDefault()
       event.stopPropagation()
+      if (!isChoosing) return onOpen(key)
       if (!wasLong) choose(key, event.shiftKey)
     },
     onMouseDown: (event: MouseEvent) => {
