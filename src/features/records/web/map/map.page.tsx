@@ -118,7 +118,7 @@ export default function RoomMapPage({ loaderData: { rooms, by, show } }: Route.C
             action={pathIn(locale, '/dashboard/manager/properties/act')}
             className={css.map}
           >
-            <div className={css.buildings} {...choice.press} onKeyDown={choice.onKeyDown}>
+            <div className={css.buildings} {...choice.press}>
               {buildings.map((building) => {
                 const ids = building.rooms.map(({ id }) => id)
                 const isAll = ids.every((id) => choice.chosen.has(id))

@@ -75,6 +75,7 @@ export function useChosenRooms(
     if (held.current) clearTimeout(held.current.timer)
   }
   const press = {
+    onKeyDown,
     onTouchStart: (event: { target: EventTarget }) => {
       const key = roomAt(event)
       if (!key) return
@@ -107,7 +108,7 @@ export function useChosenRooms(
     },
   }
 
-  return { chosen, active, choose, chooseAll, clear, press, onKeyDown }
+  return { chosen, active, choose, chooseAll, clear, press }
 }
 
 /** The tile that a key leads to, as they lie on the screen. */
