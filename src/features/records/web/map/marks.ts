@@ -81,9 +81,9 @@ function leaseLegend(today: string) {
   return {
     marks: [
       mark('past', m.records_map_lease_past(), 'danger', 'alert'),
-      mark('30', m.records_map_lease_within({ days: '30' }), 'warn', 'bars3'),
-      mark('60', m.records_map_lease_within({ days: '60' }), 'three', 'bars2'),
-      mark('90', m.records_map_lease_within({ days: '90' }), 'two', 'bars1'),
+      mark('30', m.records_map_lease_30(), 'warn', 'bars3'),
+      mark('60', m.records_map_lease_60(), 'three', 'bars2'),
+      mark('90', m.records_map_lease_90(), 'two', 'bars1'),
       mark('later', m.records_map_lease_later(), 'ok', 'check'),
       mark('free', m.records_map_void(), 'none', 'empty'),
     ],
