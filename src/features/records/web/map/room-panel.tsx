@@ -8,6 +8,7 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import css from './map.module.css'
 
 /** The record of a room over the map: who, how much, what now, and the way to the whole page. */
 export function RoomPanel({ id, unitNo, onClose }: { id: string; unitNo: string; onClose: () => void }) {
@@ -28,7 +29,9 @@ export function RoomPanel({ id, unitNo, onClose }: { id: string; unitNo: string;
       closeLabel={m.records_map_close()}
       footer={<ButtonLink href={href}>{m.records_map_open({ unit: unitNo })}</ButtonLink>}
     >
-      {room ? <TopCard room={room} /> : <p role="status">{m.records_map_loading()}</p>}
+      <div className={css.record}>
+        {room ? <TopCard room={room} /> : <p role="status">{m.records_map_loading()}</p>}
+      </div>
     </Dialog>
   )
 }
