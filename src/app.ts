@@ -6,6 +6,7 @@ import { adminFeature } from './features/admin/feature.ts'
 import { applicationsFeature } from './features/applications/feature.ts'
 import { chargesFeature } from './features/charges/feature.ts'
 import { confirmationsFeature } from './features/confirmations/feature.ts'
+import { contactsFeature } from './features/contacts/feature.ts'
 import { daysFeature } from './features/days/feature.ts'
 import { depositsFeature } from './features/deposits/feature.ts'
 import { documentsFeature } from './features/documents/feature.ts'
@@ -102,6 +103,7 @@ export const features = {
   visits: visitsFeature,
   websites: websitesFeature,
   workspaces: workspacesFeature,
+  contacts: contactsFeature,
 }
 
 export const router = handlersOf(features)

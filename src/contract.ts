@@ -3,6 +3,7 @@ import { adminContract } from './features/admin/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
 import { chargesContract } from './features/charges/contract.ts'
 import { confirmationsContract } from './features/confirmations/contract.ts'
+import { contactsContract } from './features/contacts/contract.ts'
 import { daysContract } from './features/days/contract.ts'
 import { depositsContract } from './features/deposits/contract.ts'
 import { documentsContract } from './features/documents/contract.ts'
@@ -93,6 +94,7 @@ export const contract = {
   vendors: vendorsContract,
   visits: visitsContract,
   websites: websitesContract,
+  contacts: contactsContract,
 }
 
 export type Contract = typeof contract

@@ -19,7 +19,7 @@ const AREAS = {
     'tenants',
   ],
   operation: [
-    'admin',
+    'contacts', 'admin',
     'days',
     'maintenance',
     'overview',

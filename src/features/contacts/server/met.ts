@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import type { Contact } from './read.ts'
+
+type Met = {
+  kind: 'inquiry' | 'visit' | 'application' | 'tenant' | 'owner' | 'vendor'
+  id: string
+  name: string
+  unitNo: string | null
+  at: Date
+}
+
+/** More than this nobody reads on one page. */
+const MOST = 50
+
+/** What came from the same number or address: questions, visits, applications, and their records. The newest first. */
+export async function readMet(
+  tx: Tx,
+  workspaceId: string,
+  { phoneNumber, email }: Pick<Contact, 'phoneNumber' | 'email'>,
+): Promise<Met[]> {
+  if (!phoneNumber && !email) return []
+  const theirs = sql`t.workspace_id = ${workspaceId} and (t.phone = ${phoneNumber} or lower(t.email) = ${email?.toLowerCase() ?? null})`
+  const unit = sql`(select p.unit_no from properties p where p.workspace_id = t.workspace_id and p.id = t.property_id)`
+  const { rows } = await tx.execute<Met>(sql`
+    select kind, id, name, "unitNo", at from (
+      select 'inquiry' as kind, t.id, t.name, ${unit} as "unitNo", t.created_at as at from inquiries t where ${theirs}
+      union all
+      select 'visit', t.id, t.name, ${unit}, t.at from visits t where ${theirs}
+      union all
+      select 'application', t.id, concat_ws(' ', t.first_name, t.last_name), ${unit}, t.submitted_at
+        from applications t where ${theirs} and t.submitted_at is not null
+      union all
+      select 'tenant', t.id, concat_ws(' ', t.first_name, nullif(t.last_name, '')), null, t.created_at
+        from tenants t where ${theirs} and t.deleted_at is null
+      union all
+      select 'owner', t.id, t.name, null, t.created_at from owners t where ${theirs} and t.deleted_at is null
+      union all
+      select 'vendor', t.id, t.name, null, t.created_at from vendors t where ${theirs} and t.deleted_at is null
+    ) met
+    order by at desc, id limit ${MOST}`)
+
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}

@@ -1,0 +1,10 @@
+import { m } from '#i18n/messages/messages.js'
+import type { AuditWords } from '#web/dashboard/audit-words.ts'
+
+/** What the audit log says of contacts. */
+export const auditWords: AuditWords = {
+  kinds: {
+    contact: m.contacts_kind,
+  },
+  lists: { contacts: m.contacts_title },
+}
