@@ -19,7 +19,8 @@ const AREAS = {
     'tenants',
   ],
   operation: [
-    'contacts', 'admin',
+    'contacts',
+    'admin',
     'days',
     'maintenance',
     'overview',

@@ -123,6 +123,8 @@ export const DECLARED: Record<string, { fields: string[]; because: string }> = {
   'POST /manager/dashboard/add-properties/many': { fields: ['.type'], because: 'kind of the rooms' },
   'POST /manager/dashboard/add-properties': { fields: ['.type'], because: 'kind of home' },
   'PUT /manager/dashboard/update-properties/{id}': { fields: ['.type'], because: 'kind of home' },
+  'POST /manager/dashboard/contacts': { fields: ['.type'], because: 'what somebody is to the business' },
+  'PUT /manager/dashboard/contacts/{id}': { fields: ['.type'], because: 'what somebody is to the business' },
   'POST /manager/dashboard/vendors': { fields: ['.type'], because: 'a person or a company' },
   'PUT /manager/dashboard/vendors/{id}': { fields: ['.type'], because: 'a person or a company' },
   'PUT /manager/dashboard/update-inquiries/{id}': { fields: ['.status'], because: 'what the call is for' },

@@ -24,13 +24,7 @@ export const LATER: Record<string, string[]> = {
     'POST /payment/{paymentExternalId}/pay',
     'POST /payment/{paymentExternalId}/paypal/order/create',
   ],
-  Contacts: [
-    'GET /manager/dashboard/contacts',
-    'GET /manager/dashboard/contacts/{id}',
-    'POST /manager/dashboard/contacts',
-    'PUT /manager/dashboard/contacts/{id}',
-    'DELETE /manager/dashboard/contacts/{id}',
-  ],
+  Contacts: [],
   Repairs: [
     'GET /manager/dashboard/maintenance',
     'GET /manager/dashboard/maintenance/{id}',

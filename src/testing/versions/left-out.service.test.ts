@@ -17,6 +17,7 @@ const PROVED = [
   '/manager/dashboard/update-tenant/{id}',
   '/manager/dashboard/vendors/{id}',
   '/manager/dashboard/owners/{id}',
+  '/manager/dashboard/contacts/{id}',
   '/manager/dashboard/update-properties/{id}',
   '/manager/dashboard/document/leases/{id}',
   '/manager/dashboard/alerts/{id}',

@@ -58,6 +58,16 @@ export async function buildRecords(app: TestApp) {
       again: { areas: 'พระโขนง' },
     },
     {
+      noun: 'contact',
+      add: () => added('/manager/dashboard/contacts', { name: 'คุณฝน', phoneNumber: '0812345678' }),
+      read: read('/manager/dashboard/contacts'),
+      save: save('/manager/dashboard/contacts'),
+      required: {},
+      mine: { company: 'บ้านสวน' },
+      theirs: { tags: ['มีแมว'] },
+      again: { company: 'บ้านริมน้ำ' },
+    },
+    {
       noun: 'owner',
       add: async () => {
         const propertyId = await buildHome(app, workspaceId, { unitNo: `O-${next()}` })

@@ -26,8 +26,7 @@ export const contactsHandlers = {
   ),
   update: os.update.handler(async ({ input: { version, ...change }, context }) => {
     const { data } = await thenRead(context, async (tx, actor) => {
-      const read = () =>
-        readContact(tx, context.kit, actor.workspaceId, { id: change.id, isHeld: true })
+      const read = () => readContact(tx, context.kit, actor.workspaceId, { id: change.id, isHeld: true })
       await unlessMoved({ version, yours: change, read }, () => updateContact(tx, context.kit, actor, change))
       return change.id
     })

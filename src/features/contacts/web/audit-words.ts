@@ -3,8 +3,7 @@ import type { AuditWords } from '#web/dashboard/audit-words.ts'
 
 /** What the audit log says of contacts. */
 export const auditWords: AuditWords = {
-  kinds: {
-    contact: m.contacts_kind,
-  },
-  lists: { contacts: m.contacts_title },
+  kinds: { contact: m.contacts_kind },
+  verbs: { contacted: m.contacts_verb_contacted },
+  lists: { contacts: m.site_dash_contacts },
 }

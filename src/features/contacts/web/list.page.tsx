@@ -1,25 +1,25 @@
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { data, Form, redirect } from 'react-router'
-import { CONTACT_STAGES } from '#features/contacts/contract.ts'
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import { CONTACT_TYPES } from '#features/contacts/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { WithRight } from '#web/dashboard/rights.tsx'
-import { useAnswer } from '#web/forms/use-answer.ts'
+import { doneIn } from '#web/page/just-done.ts'
 import { orLastPage } from '#web/page/last-page.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { pageNumber } from '#web/page/page-number.ts'
-import { apiOf, refusalOf, scopeOf } from '#web/page/page-scope.ts'
+import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/list.page'
 import { shownList } from './contacts.list.tsx'
 import css from './contacts.module.css'
-import { stageWords } from './words.ts'
+import { sourceWords, typeWords } from './words.ts'
 
 const PER_PAGE = 25
 
@@ -31,36 +31,26 @@ export async function loader(args: Route.LoaderArgs) {
     shownList.ask(apiOf(args), { ...filters, page: pageNumber(query), itemsPerPage: PER_PAGE }),
   )
 
-  return { list, ...filters, deletedId: query.get('deleted'), isRestored: query.has('restored') }
-}
-
-/** The only act here: what was just deleted comes back. */
-export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData()
-  try {
-    await apiOf(args).contacts.restore({ id: String(form.get('id')) })
-    return redirect(`${pathIn(scopeOf(args).locale, shownList.path)}?restored=1`)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    const refusal = refusalOf(args, error)
-    return data({ refusal }, { status: refusal.status })
-  }
+  return { list, ...filters, isDeleted: doneIn(args.request, 'deleted') !== null }
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: m.contacts_title(), isIndexed: false })
+  pageMeta(args, { title: m.site_dash_contacts(), isIndexed: false })
 
-/** The contacts of a business. */
+/** Everyone that a business knows: found by name or number, narrowed by what they are, a tag, or where they come from. */
 export default function ContactsPage({
-  loaderData: { list, search, stage, deletedId, isRestored },
-  actionData,
+  loaderData: { list, search, type, source, tag, isDeleted },
 }: Route.ComponentProps) {
   const { locale, today } = useRoot()
-  const refusal = useAnswer(actionData)?.refusal
   const base = pathIn(locale, shownList.path)
+  const kept = { source, tag }
   const add = (
     <WithRight right="edit">
-      <ButtonLink variant="primary" href={`${base}/new`} icon={<IconPlus size={20} />}>
+      <ButtonLink
+        variant="primary"
+        href={pathIn(locale, '/dashboard/manager/add-contact')}
+        icon={<IconUserPlus size={20} />}
+      >
         {m.contacts_add()}
       </ButtonLink>
     </WithRight>
@@ -68,33 +58,32 @@ export default function ContactsPage({
 
   return (
     <>
-      <PageHeader title={m.contacts_title()} count={formatNumber(list.total)} actions={add} />
-      <div className={css.news}>
-        {refusal && <Note tone="danger" isLive title={refusal.message} />}
-        {deletedId && !refusal && (
-          <Note tone="ok" isLive title={m.contacts_deleted()}>
-            <WithRight right="edit">
-              <Form method="post">
-                <input type="hidden" name="id" value={deletedId} />
-                <Button type="submit">{m.contacts_undo()}</Button>
-              </Form>
-            </WithRight>
-          </Note>
-        )}
-        {isRestored && <Note tone="ok" isLive title={m.contacts_restored()} />}
-      </div>
+      <PageHeader
+        title={m.site_dash_contacts()}
+        count={formatNumber(list.total)}
+        lead={m.contacts_lead()}
+        actions={add}
+      />
+      {isDeleted && <Note tone="ok" isLive title={m.contacts_deleted()} />}
+      {(source || tag) && (
+        <p className={css.narrowed}>
+          {m.contacts_narrowed({ to: [tag, source && sourceWords[source]()].filter(Boolean).join(' · ') })}{' '}
+          <Anchor href={listLink(base, { q: search, type })}>{m.contacts_show_all()}</Anchor>
+        </p>
+      )}
       <ListFrame
         list={shownList}
         base={base}
+        kept={kept}
         search={{ value: search, label: m.contacts_search(), goLabel: m.contacts_find() }}
         states={{
-          name: 'stage',
-          label: m.contacts_stage(),
+          name: 'type',
+          label: m.contacts_type(),
           offLabel: m.contacts_filter_off(),
-          chosen: stage,
-          options: CONTACT_STAGES.map((key) => ({ key, label: stageWords[key]() })),
+          chosen: type,
+          options: CONTACT_TYPES.map((key) => ({ key, label: typeWords[key]() })),
         }}
-        caption={m.contacts_title()}
+        caption={m.site_dash_contacts()}
         rows={list.data}
         noHit={{ title: m.contacts_no_hit(), allLabel: m.contacts_show_all() }}
         empty={{
@@ -103,12 +92,12 @@ export default function ContactsPage({
           text: <p>{m.contacts_none_text()}</p>,
           actions: add,
         }}
-        columns={shownList.columns({ locale, today }, { search, stage })}
+        columns={shownList.columns({ locale, today }, { search, type, source, tag })}
       >
         <Pagination
           page={list.page}
           pages={Math.ceil(list.total / PER_PAGE)}
-          hrefOf={(page) => listLink(base, { q: search, stage, page: String(page) })}
+          hrefOf={(page) => listLink(base, { ...kept, q: search, type, page: String(page) })}
         />
       </ListFrame>
     </>

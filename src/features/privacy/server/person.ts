@@ -38,6 +38,7 @@ async function findPlaces(tx: Tx, { userId, provenEmail }: Pick<Person, 'userId'
             union select workspace_id from posts where author_id = ${userId}
             union select workspace_id from audit_log where actor_id = ${userId}
             union select workspace_id from visits where lower(email) = ${provenEmail}
+            union select workspace_id from contacts where lower(email) = ${provenEmail}
             union select workspace_id from invitations where lower(email) = ${provenEmail} or accepted_by = ${userId}
             union select ${NO_WORKSPACE}::uuid) p
       left join workspaces w on w.id = p.id

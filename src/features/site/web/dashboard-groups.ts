@@ -114,7 +114,7 @@ export function countOf(
 
 /** The manager's entries whose page is not there yet; what is built takes its name from here. */
 export const SOON: ReadonlySet<string> = new Set(
-  'maintenance messages contacts report templates holiday-greetings business-card enhance-photo ai-portrait'.split(
+  'maintenance messages report templates holiday-greetings business-card enhance-photo ai-portrait'.split(
     ' ',
   ),
 )

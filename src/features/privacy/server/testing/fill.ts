@@ -95,6 +95,7 @@ function rowsFor(
     mail_stops: [{ address: email, kind: 'rent' }],
     rate_limits: [{ key: `login:account:${email}`, window_start: new Date() }],
     visits: [{ email }],
+    contacts: [{ email }],
     letters: [{ email }],
     inquiries: [{ email }],
     invitations: [{ email, kind: 'tenant' }],

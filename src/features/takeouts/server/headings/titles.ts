@@ -9,6 +9,7 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   charge_acts: ['การเก็บเพิ่มและลดยอด', 'Acts of charges and credits'],
   charges: ['ยอดเก็บเพิ่มและลดของแต่ละห้อง', 'Charges and credits'],
   confirmation_asks: ['การขอยืนยันประกาศ', 'Requests to confirm listings'],
+  contacts: ['รายชื่อติดต่อ', 'Contacts'],
   counters: ['เลขที่เอกสารล่าสุด', 'Last document numbers'],
   deposit_deductions: ['รายการหักเงินประกัน', 'Deposit deductions'],
   deposit_settlements: ['การคืนเงินประกัน', 'Deposit settlements'],
