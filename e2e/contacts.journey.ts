@@ -6,16 +6,16 @@ import { settled } from './support/settled.ts'
 
 const at = { locale: 'th' } as const
 
-test('a manager adds one, is told of another person’s change, deletes it and brings it back', async ({
+test('a manager adds somebody, keeps both versions apart, notes a call and deletes them', async ({
   page,
   axe,
   app,
   watch,
 }) => {
-  watch.allow(/contacts\/.*(409|422)/)
+  watch.allow(/contact.*(409|422)/)
   const main = page.locator('main')
   const field = (name: string) => main.getByRole('textbox', { name, exact: true })
-  const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
+  const press = (name: string) => main.getByRole('button', { name, exact: true }).first().click()
 
   await logInAsDemo(page, 'investor', { lang: 'th', target: '/dashboard/manager/contacts' })
   await expect(main.getByText(m.contacts_none({}, at))).toBeVisible()
@@ -24,32 +24,42 @@ test('a manager adds one, is told of another person’s change, deletes it and b
     .getByRole('link', { name: m.contacts_add({}, at) })
     .first()
     .click()
-  await page.waitForURL(/contacts\/new$/)
+  await page.waitForURL(/add-contact$/)
   await settled(page)
 
   // What is missing is said beside its field.
   await press(m.contacts_save({}, at))
   await expect(main.getByText(m.field_required({}, at))).toBeVisible()
   await axe(page)
-  await field(m.contacts_name({}, at)).fill('ห้อง 101')
+  await field(m.contacts_name({}, at)).fill('คุณฝน')
+  await field(m.contacts_tags({}, at)).fill('มีแมว, ใกล้ BTS')
   await press(m.contacts_save({}, at))
   await expect(main.getByText(m.contacts_saved({}, at))).toBeVisible()
+  await expect(main.getByRole('link', { name: 'ใกล้ BTS' })).toBeVisible()
+  await axe(page)
 
-  // Another person was quicker: what was typed stays.
+  // Another person was quicker: both versions stand side by side, and what was typed stays.
+  await main.getByRole('link', { name: m.contacts_edit({}, at), exact: true }).click()
+  await page.waitForURL(/edit-contact/)
   await settled(page)
-  await app.database.query('update contacts set revision = revision + 1')
-  await field(m.contacts_notes({}, at)).fill('ประตูหน้า')
+  await app.database.query(`update contacts set notes = 'ของเขา' where name = 'คุณฝน'`)
+  await field(m.contacts_notes({}, at)).fill('ของเรา')
   await press(m.contacts_save({}, at))
-  await expect(main.getByText(m.problem_contact_changed({}, at))).toBeVisible()
-  await expect(field(m.contacts_notes({}, at))).toHaveValue('ประตูหน้า')
+  await expect(main.getByText('ของเขา').first()).toBeVisible()
+  await expect(field(m.contacts_notes({}, at))).toHaveValue('ของเรา')
   await press(m.contacts_save({}, at))
-  await expect(main.getByText(m.contacts_saved({}, at))).toBeVisible()
-  await expect(field(m.contacts_notes({}, at))).toHaveValue('ประตูหน้า')
+  await expect(main.getByText('ของเรา')).toBeVisible()
+
+  await expect(main.getByText(m.contacts_last_never({}, at))).toBeVisible()
+  await press(m.contacts_mark({}, at))
+  await expect(main.getByText(m.contacts_last_never({}, at))).toBeHidden()
 
   await press(m.contacts_delete({}, at))
-  await expect(main.getByText(m.contacts_deleted({}, at))).toBeVisible()
-  await press(m.contacts_undo({}, at))
-  await expect(main.getByText(m.contacts_restored({}, at))).toBeVisible()
-  await expect(main.getByRole('link', { name: 'ห้อง 101' })).toBeVisible()
   await axe(page)
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: m.contacts_delete({}, at), exact: true })
+    .click()
+  await expect(main.getByText(m.contacts_deleted({}, at))).toBeVisible()
+  await expect(main.getByText(m.contacts_none({}, at))).toBeVisible()
 })

@@ -112,7 +112,7 @@ async function note(
   tx: Tx,
   kit: Kit,
   { workspaceId, actorId }: Actor,
-  { id, ...done }: { id: string; action: string; after?: object },
+  { id, ...done }: { id: string; action: string; after?: Record<string, unknown> },
 ): Promise<void> {
   await audit(tx, { at: kit.now(), workspaceId, actorId, recordKind: 'contact', recordId: id, ...done })
 }
