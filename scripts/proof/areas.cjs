@@ -19,8 +19,8 @@ const AREAS = {
     'tenants',
   ],
   operation: [
-    'contacts',
     'admin',
+    'contacts',
     'days',
     'maintenance',
     'overview',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answer, call, email, id, list, longText, needed, paging } from '#contract/base.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
 
-/** What somebody is to the business (G015). */
+/** What somebody is to the business. */
 export const CONTACT_TYPES = ['prospect', 'tenant', 'owner', 'vendor', 'other'] as const
 export type ContactType = (typeof CONTACT_TYPES)[number]
 
