@@ -59,7 +59,11 @@ export async function buildRecords(app: TestApp) {
     },
     {
       noun: 'contact',
-      add: () => added('/manager/dashboard/contacts', { name: 'คุณฝน', phoneNumber: '0812345678' }),
+      add: async () => {
+        const id = await added('/manager/dashboard/contacts', CONTACT)
+        await call('PUT', `/manager/dashboard/contacts/${id}/contacted`)
+        return id
+      },
       read: read('/manager/dashboard/contacts'),
       save: save('/manager/dashboard/contacts'),
       required: {},
@@ -175,6 +179,16 @@ const TENANT = {
   notes: 'จ่ายตรงเวลา',
 }
 
+const CONTACT = {
+  name: 'คุณฝน',
+  company: 'ร้านฝน',
+  phoneNumber: '0812345678',
+  email: 'fon@ruen.example',
+  tags: ['ใกล้ BTS'],
+  consent: 'yes',
+  consentHow: 'ทางโทรศัพท์',
+  notes: 'โทรหลังหกโมงเย็น',
+}
 const VENDOR = {
   name: 'ช่างแอร์',
   nameEn: 'Aircon Co',

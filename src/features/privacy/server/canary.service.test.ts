@@ -268,6 +268,7 @@ const WITHOUT_OWN_WORD = new Set([
   'mail_outbox.to_address',
   'mail_stops.address',
   'inquiries.email',
+  'contacts.email',
   'letters.email',
   'saved_searches.email',
   'visits.email',
