@@ -127,7 +127,7 @@ function Frame({
         },
         extras: type === 'admin' ? undefined : { label: m.inquiries_side_label(), items: seek.entries },
         help: (
-          <Anchor href={pathIn(locale, '/help-center')}>
+          <Anchor href={pathIn(locale, `/help-center?for=${type}`)}>
             <IconLifebuoy size={20} aria-hidden="true" />
             {m.site_dash_help()}
           </Anchor>
