@@ -8,9 +8,9 @@ import { Phrases } from '#web/ui/phrases.tsx'
 import type { Route } from './+types/help.page'
 import css from './help.module.css'
 import { ARTICLES } from './help-articles.ts'
+import { TaskList } from './task-list.tsx'
 import { findTasks } from './tasks/find-tasks.ts'
 import { LONGEST_SEARCH, roleOf } from './tasks/task.ts'
-import { TaskList } from './tasks/task-list.tsx'
 
 /** The tasks that fit what is looked for; those of the dashboard one comes from, or of one's own role, stand first. */
 export function loader(args: Route.LoaderArgs) {

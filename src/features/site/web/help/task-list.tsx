@@ -4,9 +4,9 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import css from '../help.module.css'
+import css from './help.module.css'
 
-import { LONGEST_SEARCH, type Role, type TaskTold } from './task.ts'
+import { LONGEST_SEARCH, type Role, type TaskTold } from './tasks/task.ts'
 
 const HEADINGS: Record<Role, () => string> = {
   manager: m.site_tasks_for_manager,
