@@ -21,6 +21,7 @@ import { leasesContract } from './features/leases/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
 import { lettersContract } from './features/letters/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
+import { maintenanceContract } from './features/maintenance/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
 import { metersContract } from './features/meters/contract.ts'
 import { onboardingContract } from './features/onboarding/contract.ts'
@@ -65,6 +66,7 @@ export const contract = {
   imports: importsContract,
   inquiries: inquiriesContract,
   insurance: insuranceContract,
+  maintenance: maintenanceContract,
   invoices: invoicesContract,
   leases: leasesContract,
   ledger: ledgerContract,

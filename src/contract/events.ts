@@ -96,6 +96,8 @@ export type EventMap = {
   'lease.notice_taken_back': { workspaceId: string; leaseId: string; at: string }
   /** The last day of an insurance policy is `days` away: 30 or 7. */
   'policy.ending': { workspaceId: string; policyId: string; endDay: string; days: string }
+  /** The tenants of a repair's homes are to be told where it stands; `stepId` tells the askings apart. */
+  'repair.told': { workspaceId: string; maintenanceId: string; stepId: string; text: string }
   'lease.ended': { workspaceId: string; leaseId: string }
   'invoice.issued': { workspaceId: string; invoiceId: string }
   'invoice.paid': { workspaceId: string; invoiceId: string; paymentId: string }

@@ -8,6 +8,7 @@
  * - `listings`: homes that somebody should say are still free
  * - `statements`: an owner's monthly statement
  * - `insurance`: policies that end
+ * - `repairs`: where a repair stands
  * - `calendar`: reminders of one's own calendar
  */
 export const MAIL_KINDS = [
@@ -18,6 +19,7 @@ export const MAIL_KINDS = [
   'listings',
   'statements',
   'insurance',
+  'repairs',
   'calendar',
 ] as const
 

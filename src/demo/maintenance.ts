@@ -1,8 +1,10 @@
-import { maintenanceItems } from '#features/maintenance/tables.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { addRepair, moveRepair, readRepair } from '#features/maintenance/server/service.ts'
+import type { Service } from '#features/vendors/contract.ts'
 import { addDays, bangkokInstant } from '#thai/days.ts'
 import type { Clock } from './clock.ts'
 import type { MadeHome } from './homes.ts'
-import { seededId } from './random.ts'
 import type { Timeline } from './timeline.ts'
 import type { Business } from './workspaces.ts'
 
@@ -12,7 +14,7 @@ export type Repair = {
   home: string
   title: string
   text: string
-  category: string
+  category: Service
   priority: 'normal' | 'urgent'
   reportedDaysAgo: number
   vendor?: string
@@ -171,48 +173,73 @@ type Laying = {
   business: Business
   homes: Map<string, MadeHome>
   today: string
-  tenantOf: (propertyId: string, day: string) => string | undefined
   /** Books what a repair cost, with the repair as its cause. */
   spend: (repair: Repair, maintenanceId: string, day: string) => Promise<void>
 }
 
-/** Puts the repairs on the timeline; one that is done is booked as an expense of the home on the day it was done. */
+/**
+ * Puts the repairs on the timeline: reported, given to somebody with a day, done. One that is done is booked as an expense
+ * of the home on the day it was done.
+ */
 export function layRepairs(
   { kit }: Clock,
   timeline: Timeline,
-  { business, homes, today, tenantOf, spend }: Laying,
+  { business, homes, today, spend }: Laying,
 ): void {
+  const by = { kind: 'manager' as const, id: business.manager.id }
+  const where = { workspaceId: business.id, by }
   for (const repair of REPAIRS[business.key]) {
-    const { doneDaysAgo, costBaht, scheduledInDays, reportedDaysAgo } = repair
-    const propertyId = homes.get(repair.home)!.id
-    const reported = addDays(today, -reportedDaysAgo)
-    const id = seededId(`repair:${business.key}:${repair.key}`)
+    const { title, text, category, priority, vendor, doneDaysAgo, costBaht, scheduledInDays } = repair
+    const reported = addDays(today, -repair.reportedDaysAgo)
     const doneDay = doneDaysAgo === undefined ? undefined : addDays(today, -doneDaysAgo)
-    const scheduledDay = scheduledInDays === undefined ? doneDay : addDays(today, scheduledInDays)
+    const day = doneDay ?? (scheduledInDays === undefined ? undefined : addDays(today, scheduledInDays))
     // What is reported today has been whenever today the demo is filled.
-    const at = reportedDaysAgo === 0 ? { hour: 0 } : { hour: 19, minute: 25 }
-    timeline.on(bangkokInstant(doneDay ?? reported, doneDay ? { hour: 15 } : at), async () => {
-      await kit.database.inWorkspace(business.id, (tx) =>
-        tx.insert(maintenanceItems).values({
-          workspaceId: business.id,
-          id,
-          propertyId,
-          tenantId: tenantOf(propertyId, reported),
-          title: repair.title,
-          description: repair.text,
-          category: repair.category,
-          priority: repair.priority,
-          status: doneDay ? 'completed' : scheduledDay ? 'scheduled' : 'new',
-          vendorName: repair.vendor,
-          scheduledAt: scheduledDay ? bangkokInstant(scheduledDay, { hour: 13 }) : null,
-          completedAt: doneDay ? kit.now() : null,
-          costSatang: costBaht ? BigInt(costBaht) * 100n : null,
-          billTo: 'owner',
-          createdAt: bangkokInstant(reported, at),
-          updatedAt: kit.now(),
+    const at = bangkokInstant(reported, repair.reportedDaysAgo === 0 ? { hour: 0 } : { hour: 19, minute: 25 })
+    const step = (id: string, work: (tx: Tx, now: Awaited<ReturnType<typeof readRepair>>) => Promise<void>) =>
+      kit.database.inWorkspace(business.id, async (tx) =>
+        work(tx, await readRepair(tx, kit, { workspaceId: business.id, locale: 'th' }, { id, isHeld: true })),
+      )
+    let id = ''
+    timeline.on(at, async () => {
+      id = await kit.database.inWorkspace(business.id, (tx) =>
+        addRepair(tx, kit, where, {
+          ...{ title, description: text, category, priority, windows: [], mayEnter: false },
+          ...{ estimateSatang: null, billTo: 'owner', billToReason: '' },
+          propertyIds: [homes.get(repair.home)!.id],
         }),
       )
-      if (doneDay && costBaht) await spend(repair, id, doneDay)
     })
+    if (day)
+      timeline.on(new Date(at.getTime() + 40 * 60_000), () =>
+        step(id, async (tx, now) => {
+          const vendorId = await vendorOf(tx, business.id, vendor)
+          if (vendorId) await moveRepair(tx, kit, where, now, { to: 'assigned', vendorId })
+          await moveRepair(
+            tx,
+            kit,
+            where,
+            { ...now, status: vendorId ? 'assigned' : 'new' },
+            { to: 'scheduled', day, fromTime: '13:00', toTime: '16:00' },
+          )
+        }),
+      )
+    if (doneDay)
+      timeline.on(bangkokInstant(doneDay, { hour: 15 }), async () => {
+        await step(id, (tx, now) =>
+          moveRepair(tx, kit, where, now, {
+            to: 'completed',
+            costSatang: costBaht ? BigInt(costBaht) * 100n : null,
+          }),
+        )
+        if (costBaht) await spend(repair, id, doneDay)
+      })
   }
+}
+
+async function vendorOf(tx: Tx, workspaceId: string, name: string | undefined): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from vendors where workspace_id = ${workspaceId} and name = ${name ?? null}`,
+  )
+
+  return rows[0]?.id
 }

@@ -68,7 +68,6 @@ export async function layYear(year: Year): Promise<void> {
   layConfirmations(year)
   layRepairs(clock, timeline, {
     ...year,
-    tenantOf: (home, day) => lived(home, day)?.tenantId,
     spend: (repair, maintenanceId, day) =>
       clock.kit.database.inWorkspace(business.id, async (tx) => {
         await addExpense(tx, clock.kit, {

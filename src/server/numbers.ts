@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 
-type Series = { workspaceId: string; kind: 'invoice' | 'receipt' | 'lease'; year: number }
+type Series = { workspaceId: string; kind: 'invoice' | 'receipt' | 'lease' | 'repair'; year: number }
 
-const PREFIX = { invoice: 'INV', receipt: 'RC', lease: 'LS' } as const
+const PREFIX = { invoice: 'INV', receipt: 'RC', lease: 'LS', repair: 'RP' } as const
 
 /**
  * Locks a series of numbers until the transaction ends, so that others who take numbers of it wait. A rollback gives

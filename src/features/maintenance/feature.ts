@@ -1,11 +1,10 @@
 import type { Feature } from '#server/feature.ts'
 import { maintenanceRegister } from './register.ts'
+import { maintenanceHandlers } from './server/handlers.ts'
+import { tellListeners } from './server/tell.ts'
 
 export const maintenanceFeature = {
+  handlers: maintenanceHandlers,
+  listeners: tellListeners,
   register: maintenanceRegister,
-  writers: {
-    maintenance_items: {
-      demo: 'nothing else writes repairs yet',
-    },
-  },
 } satisfies Feature

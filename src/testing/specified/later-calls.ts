@@ -25,16 +25,6 @@ export const LATER: Record<string, string[]> = {
     'POST /payment/{paymentExternalId}/paypal/order/create',
   ],
   Contacts: [],
-  Repairs: [
-    'GET /manager/dashboard/maintenance',
-    'GET /manager/dashboard/maintenance/{id}',
-    'POST /manager/dashboard/maintenance',
-    'PUT /manager/dashboard/maintenance/{id}',
-    'DELETE /manager/dashboard/maintenance/{id}',
-    'POST /manager/dashboard/maintenance/preview-email',
-    'PUT /manager/dashboard/maintenance/{id}/completed',
-    'POST /manager/dashboard/maintenance/{id}/notify-tenants',
-  ],
   Greetings: [
     'POST /manager/dashboard/holiday-greetings',
     'GET /manager/dashboard/holiday-greetings',

@@ -186,6 +186,15 @@ export const SERVED: SpecifiedCall[] = [
   { call: 'GET /tenant/dashboard/payment-history', who: 'own' },
   { call: 'GET /tenant/dashboard/payment-due', who: 'own' },
   { call: 'GET /tenant/dashboard/applications', who: 'signedIn' },
+  // Repairs
+  { call: 'GET /manager/dashboard/maintenance', who: 'workspace', query: 'itemsPerPage page' },
+  { call: 'GET /manager/dashboard/maintenance/{id}', who: 'workspace' },
+  { call: 'POST /manager/dashboard/maintenance', who: 'workspace' },
+  { call: 'PUT /manager/dashboard/maintenance/{id}', who: 'workspace' },
+  { call: 'DELETE /manager/dashboard/maintenance/{id}', who: 'workspace' },
+  { call: 'POST /manager/dashboard/maintenance/preview-email', who: 'workspace' },
+  { call: 'PUT /manager/dashboard/maintenance/{id}/completed', who: 'workspace' },
+  { call: 'POST /manager/dashboard/maintenance/{id}/notify-tenants', who: 'workspace' },
   // Public property
   { call: 'GET /property/all-properties', who: 'public' },
   { call: 'GET /property/get-properties/{id}', who: 'public' },

@@ -16,7 +16,7 @@ const INTENT = 'mails'
 /** Kinds that come to whoever uses a dashboard; what somebody never gets is not asked. */
 const KINDS: Record<string, MailKind[]> = {
   manager: ['applications', 'visits', 'listings', 'insurance', 'calendar'],
-  tenant: ['rent', 'receipts', 'applications', 'visits', 'insurance', 'calendar'],
+  tenant: ['rent', 'receipts', 'applications', 'visits', 'insurance', 'repairs', 'calendar'],
   owner: ['statements', 'insurance', 'calendar'],
 }
 

@@ -121,7 +121,8 @@ function rowsFor(
     applications: [{ status: 'submitted', term_months: 12, move_in_day: '2026-12-01' }],
     deposit_settlements: [{ status: 'settled' }],
     owner_statements: [{ payable_satang: 0, paid_out_at: new Date() }],
-    maintenance_items: [{ title: `ซ่อมให้ ${record.name}`, vendor_name: record.name }],
+    maintenance_items: [{ title: `ซ่อมให้ ${record.name}` }],
+    maintenance_steps: [{ by_kind: 'tenant', by_id: ids.tenants }],
     properties: [{ notes: `ผู้เช่า ${named}` }],
     audit_log: [
       { actor_id: userId, record_kind: 'account', record_id: userId },

@@ -1,0 +1,1 @@
+ALTER TABLE "maintenance_items" DROP COLUMN "vendor_name";

@@ -1,0 +1,201 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { conflict, notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import {
+  maintenanceHomes,
+  maintenanceItems,
+  maintenancePhotos,
+  maintenanceSteps,
+} from '#features/maintenance/tables.ts'
+import { dropFile } from '#features/media/server/service.ts'
+import { audit } from '#server/audit.ts'
+import type { Kit } from '#server/kit.ts'
+import { takeNumber } from '#server/numbers.ts'
+import { given } from '#server/versions/versions.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { addPhotos } from './photos.ts'
+import type { Repair } from './read.ts'
+import { windClocks, writeStep } from './steps.ts'
+import type { Doer, MaintenanceItem } from './types.ts'
+
+type Details = Pick<
+  MaintenanceItem,
+  'title' | 'category' | 'priority' | 'windows' | 'mayEnter' | 'estimateSatang' | 'billTo' | 'billToReason'
+> & { description: string }
+
+export type NewRepair = Details & {
+  propertyIds: string[]
+  reporter?: { kind: 'manager' | 'tenant' | 'door'; name?: string; phone?: string }
+  photos?: File[]
+}
+
+type Where = { workspaceId: string; by: Doer }
+
+/**
+ * Takes a repair down, new, with its number; answers its id. The first home is the one that it is told by.
+ * @throws Problem 404 for a home that is not here, 413, 415, 422 for photos
+ */
+export async function addRepair(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, by }: Where,
+  { propertyIds, reporter, photos = [], ...details }: NewRepair,
+): Promise<string> {
+  const homes = [...new Set(propertyIds)]
+  await assertHomes(tx, workspaceId, homes)
+  const [id, propertyId] = [newId(), homes[0]!]
+  const today = todayInBangkok(kit.now())
+  const no = await takeNumber(tx, { workspaceId, kind: 'repair', year: Number(today.slice(0, 4)) })
+  await tx.insert(maintenanceItems).values({
+    ...details,
+    ...{ workspaceId, id, no, propertyId, tenantId: await tenantOn(tx, { workspaceId, propertyId, today }) },
+    reporterKind: reporter?.kind ?? 'manager',
+    reporterName: reporter?.name || null,
+    reporterPhone: reporter?.phone || null,
+    createdBy: by.kind === 'manager' ? by.id : null,
+    createdAt: kit.now(),
+    updatedAt: kit.now(),
+  })
+  await tx
+    .insert(maintenanceHomes)
+    .values(homes.map((home) => ({ workspaceId, maintenanceId: id, propertyId: home })))
+  await writeStep(tx, kit, { workspaceId, maintenanceId: id, kind: 'moved', state: 'new', by })
+  const uploadedBy = by.kind === 'manager' ? by.id : null
+  await addPhotos(tx, kit, { workspaceId, maintenanceId: id }, { files: photos, phase: 'before', uploadedBy })
+  await note(
+    tx,
+    kit,
+    { workspaceId, by },
+    { id, action: 'repair.added', after: { propertyId, title: details.title } },
+  )
+
+  return id
+}
+
+export type RepairChange = { [Name in keyof Details]?: Details[Name] | undefined } & {
+  propertyIds?: string[]
+}
+
+/** Changes what stands in a repair that was read and is held; what is left out stays. @throws Problem 404 for homes */
+export async function updateRepair(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, by }: Where,
+  { before, propertyIds, ...change }: RepairChange & { before: Repair },
+): Promise<void> {
+  const wanted = given(change)
+  const homes = propertyIds && [...new Set(propertyIds)]
+  const propertyId = homes ? homes[0]! : before.propertyId
+  if (homes) await moveHomes(tx, { workspaceId, maintenanceId: before.id, homes })
+  const today = todayInBangkok(kit.now())
+  await tx
+    .update(maintenanceItems)
+    .set({
+      ...wanted,
+      propertyId,
+      ...(propertyId !== before.propertyId && {
+        tenantId: await tenantOn(tx, { workspaceId, propertyId, today }),
+      }),
+      updatedAt: kit.now(),
+    })
+    .where(isRepair(workspaceId, before.id))
+  if (wanted.priority && wanted.priority !== before.priority)
+    await windClocks(tx, kit, { workspaceId, maintenanceId: before.id })
+  await note(tx, kit, { workspaceId, by }, { id: before.id, action: 'repair.changed' })
+}
+
+/**
+ * Removes a repair that nobody has begun, with its photos. Answers what is left to do once the transaction has gone through.
+ * @throws Problem 409 `repair_has_history` for any other, which is called off instead
+ */
+export async function removeRepair(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, by }: Where,
+  repair: Repair,
+): Promise<() => Promise<void>> {
+  const { rowCount: spent } = await tx.execute(sql`
+    select 1 from expenses where workspace_id = ${workspaceId} and maintenance_id = ${repair.id} limit 1`)
+  if (spent || repair.status !== 'new' || repair.reporter.kind !== 'manager')
+    throw conflict('repair_has_history')
+  const { rows: files } = await tx.execute<{ fileId: string }>(sql`
+    select file_id as "fileId" from maintenance_photos where workspace_id = ${workspaceId} and maintenance_id = ${repair.id}`)
+  const drops: (() => Promise<void>)[] = []
+  for (const { fileId } of files) drops.push(await dropFile(tx, kit, { workspaceId, fileId }))
+  for (const table of [maintenancePhotos, maintenanceSteps, maintenanceHomes])
+    await tx.delete(table).where(and(eq(table.workspaceId, workspaceId), eq(table.maintenanceId, repair.id)))
+  await tx.delete(maintenanceItems).where(isRepair(workspaceId, repair.id))
+  await note(
+    tx,
+    kit,
+    { workspaceId, by },
+    {
+      id: repair.id,
+      action: 'repair.deleted',
+      before: { propertyId: repair.propertyId, title: repair.title },
+    },
+  )
+
+  return async () => {
+    for (const drop of drops) await drop()
+  }
+}
+
+export const isRepair = (workspaceId: string, id: string) =>
+  and(eq(maintenanceItems.workspaceId, workspaceId), eq(maintenanceItems.id, id))
+
+async function moveHomes(
+  tx: Tx,
+  { workspaceId, maintenanceId, homes }: { workspaceId: string; maintenanceId: string; homes: string[] },
+): Promise<void> {
+  await assertHomes(tx, workspaceId, homes)
+  await tx
+    .delete(maintenanceHomes)
+    .where(
+      and(eq(maintenanceHomes.workspaceId, workspaceId), eq(maintenanceHomes.maintenanceId, maintenanceId)),
+    )
+  await tx
+    .insert(maintenanceHomes)
+    .values(homes.map((propertyId) => ({ workspaceId, maintenanceId, propertyId })))
+}
+
+async function assertHomes(tx: Tx, workspaceId: string, homes: string[]): Promise<void> {
+  const ids = sql.join(
+    homes.map((home) => sql`${home}::uuid`),
+    sql`, `,
+  )
+  const { rowCount } = await tx.execute(sql`
+    select 1 from properties where workspace_id = ${workspaceId} and id in (${ids}) and deleted_at is null`)
+  if (rowCount !== homes.length) throw notFound()
+}
+
+/** Who rents a home on a day, by the lease that runs. */
+async function tenantOn(
+  tx: Tx,
+  { workspaceId, propertyId, today }: { workspaceId: string; propertyId: string; today: string },
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ tenantId: string }>(sql`
+    select tenant_id as "tenantId" from leases
+     where workspace_id = ${workspaceId} and property_id = ${propertyId} and status = 'active'
+       and start_day <= ${today} and (end_day is null or end_day >= ${today}) order by start_day desc limit 1`)
+
+  return rows[0]?.tenantId ?? null
+}
+
+type Noted = {
+  id: string
+  action: string
+  before?: Record<string, string>
+  after?: Record<string, string>
+}
+
+export async function note(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, by }: Where,
+  { id, ...entry }: Noted,
+): Promise<void> {
+  const actorId = by.kind === 'manager' ? by.id : null
+  await audit(tx, { at: kit.now(), workspaceId, actorId, recordKind: 'repair', recordId: id, ...entry })
+}

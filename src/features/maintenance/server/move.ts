@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { assertDay, comingDays } from '#contract/day-bounds.ts'
+import { conflict, invalid, notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import type { HoldReason, RepairState } from '#features/maintenance/rules/states.ts'
+import { mayMove } from '#features/maintenance/rules/states.ts'
+import { maintenanceItems } from '#features/maintenance/tables.ts'
+import type { Kit } from '#server/kit.ts'
+import { clockInstant, todayInBangkok } from '#thai/days.ts'
+import { isRepair, note } from './manage.ts'
+import type { Repair } from './read.ts'
+import { writeStep } from './steps.ts'
+import type { Doer } from './types.ts'
+
+export type Move = {
+  /** The state that was seen; another one meanwhile is refused. */
+  from?: RepairState
+  to: RepairState
+  vendorId?: string
+  day?: string
+  fromTime?: string
+  toTime?: string
+  holdReason?: HoldReason
+  costSatang?: bigint | null
+  text?: string
+}
+
+/**
+ * Takes a repair that was read and is held to another state, with what that state needs; the clocks follow.
+ * @throws Problem 409 `repair_moved` where somebody else moved it, `repair_no_move` where it may not go there from here;
+ *   404 for a vendor that is not here; 422 by field
+ */
+export async function moveRepair(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, by }: { workspaceId: string; by: Doer },
+  repair: Pick<Repair, 'id' | 'status' | 'vendorId' | 'scheduledAt' | 'reopenedCount'>,
+  move: Move,
+): Promise<void> {
+  const { from, to, text = '' } = move
+  if (from && from !== repair.status) throw conflict('repair_moved')
+  if (to === repair.status && to !== 'scheduled' && to !== 'assigned') throw conflict('repair_no_move')
+  if (to !== repair.status && !mayMove(repair.status, to)) throw conflict('repair_no_move')
+  if ((to === 'cancelled' || to === 'reopened' || move.holdReason === 'other') && !text)
+    throw invalid({ text: 'reason_required' })
+  const now = kit.now()
+  const change = {
+    assigned: async () => ({ vendorId: await vendorFor(tx, workspaceId, move.vendorId ?? repair.vendorId) }),
+    scheduled: async () => ({
+      ...(move.vendorId && { vendorId: await vendorFor(tx, workspaceId, move.vendorId) }),
+      ...timesOf(move, now),
+    }),
+    on_hold: async () => {
+      if (!move.holdReason) throw invalid({ holdReason: 'choice_required' })
+      return { heldFrom: repair.status, holdReason: move.holdReason }
+    },
+    completed: async () => ({
+      completedAt: now,
+      completedBy: by.kind === 'manager' ? by.id : null,
+      confirmedAt: null,
+      ...(move.costSatang !== undefined && { costSatang: move.costSatang }),
+    }),
+    reopened: async () => ({
+      reopenedCount: repair.reopenedCount + 1,
+      ...{ completedAt: null, completedBy: null, scheduledAt: null, scheduledUntil: null },
+    }),
+    new: async () => ({ vendorId: null, scheduledAt: null, scheduledUntil: null }),
+    in_progress: async () => ({}),
+    cancelled: async () => ({}),
+  }[to]
+  await tx
+    .update(maintenanceItems)
+    .set({ ...(await change()), status: to, updatedAt: now })
+    .where(isRepair(workspaceId, repair.id))
+  await writeStep(tx, kit, { workspaceId, maintenanceId: repair.id, kind: 'moved', state: to, by, text })
+  await note(tx, kit, { workspaceId, by }, { id: repair.id, action: `repair.${to}` })
+}
+
+/** From when until when somebody comes: two hours unless said. @throws Problem 422 by field */
+function timesOf({ day, fromTime, toTime }: Move, now: Date) {
+  if (!day) throw invalid({ day: 'repair_day_required' })
+  assertDay('day', day, comingDays(todayInBangkok(now), 12))
+  if (!fromTime) throw invalid({ fromTime: 'repair_time_required' })
+  const scheduledAt = clockInstant(day, fromTime)
+  const scheduledUntil = toTime
+    ? clockInstant(day, toTime)
+    : new Date(scheduledAt.getTime() + 2 * 60 * 60 * 1000)
+  if (scheduledUntil <= scheduledAt) throw invalid({ toTime: 'repair_time_order' })
+
+  return { scheduledAt, scheduledUntil }
+}
+
+async function vendorFor(tx: Tx, workspaceId: string, vendorId: string | null | undefined): Promise<string> {
+  if (!vendorId) throw invalid({ vendorId: 'choice_required' })
+  const { rowCount } = await tx.execute(sql`
+    select 1 from vendors where workspace_id = ${workspaceId} and id = ${vendorId} and deleted_at is null`)
+  if (!rowCount) throw notFound()
+
+  return vendorId
+}

@@ -1,0 +1,159 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { foundBy } from '#db/found-by.ts'
+import { roomName } from '#features/invoices/server/service.ts'
+import { isUnanswered, movesFrom, type RepairState } from '#features/maintenance/rules/states.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Kit } from '#server/kit.ts'
+import { versionOf } from '#server/versions/versions.ts'
+import { displayName } from '#thai/names.ts'
+import { readPeople } from './people.ts'
+import { readPhotos } from './photos.ts'
+import { COLUMNS, FROM, IS_OPEN, isLate, type RepairRow, waitsFor } from './rows.ts'
+import { readClocks, readMoves } from './steps.ts'
+import { readStory } from './story.ts'
+
+/** Where is read, and in which language. */
+export type Reading = { workspaceId: string; locale: Locale }
+
+export type RepairQuery = {
+  page: number
+  itemsPerPage: number
+  search?: string
+  status?: RepairState | 'open'
+  waitsFor?: 'us' | 'vendor' | 'owner' | 'tenant'
+  isLate?: boolean
+  propertyId?: string
+  vendorId?: string
+}
+
+const date = (text: string | null) => (text === null ? null : new Date(text))
+const money = (text: string | null) => (text === null ? null : BigInt(text))
+
+/** Urgent before normal. */
+const URGENCY = sql`array_position(array['emergency', 'urgent', 'normal', 'low'], r.priority)`
+
+/** A page of repairs: open ones that are late, then by urgency, then the oldest; those that are done last, the latest first. */
+export async function listRepairs(tx: Tx, kit: Kit, { workspaceId, locale }: Reading, query: RepairQuery) {
+  const now = kit.now()
+  const { page, itemsPerPage, search, status, propertyId, vendorId } = query
+  const texts = [sql`r.title`, sql`r.no`, sql`h.unit_no`, sql`j.name_th`, sql`j.name_en`, sql`v.name`]
+  const wide = sql`r.workspace_id = ${workspaceId} and ${foundBy(search ?? '', texts)}
+    ${propertyId ? sql`and exists (select 1 from maintenance_homes g where g.workspace_id = r.workspace_id and g.maintenance_id = r.id and g.property_id = ${propertyId})` : sql``}
+    ${vendorId ? sql`and r.vendor_id = ${vendorId}` : sql``}`
+  const state = status === 'open' ? IS_OPEN : status ? sql`r.status = ${status}` : sql`true`
+  const where = sql`${wide} and ${state}
+    ${query.waitsFor ? sql`and ${waitsFor(now)} = ${query.waitsFor}` : sql``} ${query.isLate ? sql`and ${isLate(now)}` : sql``}`
+  const { rows } = await tx.execute<RepairRow>(sql`
+    select ${COLUMNS}, ${waitsFor(now)} as "waitsFor", ${isLate(now)} as "isLate" ${FROM} where ${where}
+     order by not ${IS_OPEN}, r.completed_at desc nulls last, ${isLate(now)} desc, ${URGENCY}, r.created_at, r.id
+     limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`)
+  const total = await tx.execute<{ n: number }>(sql`select count(*)::int as n ${FROM} where ${where}`)
+
+  return {
+    data: rows.map((row) => shownRow(row, locale)),
+    total: total.rows[0]!.n,
+    page,
+    itemsPerPage,
+    counts: await countOpen(tx, wide, now),
+  }
+}
+
+async function countOpen(tx: Tx, where: SQL, now: Date) {
+  const { rows } = await tx.execute<
+    Record<'open' | 'us' | 'vendor' | 'owner' | 'tenant' | 'late', number>
+  >(sql`
+    select count(*) filter (where ${IS_OPEN})::int as open, count(*) filter (where w = 'us')::int as us,
+           count(*) filter (where w = 'vendor')::int as vendor, count(*) filter (where w = 'owner')::int as owner,
+           count(*) filter (where w = 'tenant')::int as tenant, count(*) filter (where late)::int as late
+      from (select r.status, ${waitsFor(now)} as w, ${isLate(now)} as late ${FROM} where ${where}) as r`)
+
+  return rows[0]!
+}
+
+export function shownRow(row: RepairRow, locale: Locale) {
+  return {
+    id: row.id,
+    no: row.no,
+    title: row.title,
+    category: row.category,
+    priority: row.priority,
+    status: row.status,
+    holdReason: row.status === 'on_hold' ? row.holdReason : null,
+    propertyId: row.propertyId,
+    homeName: roomName(row, locale),
+    homeCount: row.homeCount,
+    tenantName: row.tenantId && displayName({ first: row.tenantFirst ?? '', last: row.tenantLast ?? '' }),
+    vendorId: row.vendorId,
+    vendorName: row.vendorName,
+    waitsFor: row.waitsFor,
+    scheduledAt: date(row.scheduledAt),
+    scheduledUntil: date(row.scheduledUntil),
+    dueAt: date(isUnanswered(row.status) ? row.answerDueAt : row.mendDueAt),
+    isLate: row.isLate,
+    estimateSatang: money(row.estimate),
+    costSatang: money(row.cost),
+    createdAt: new Date(row.createdAt),
+    completedAt: date(row.completedAt),
+  }
+}
+
+/** The row of a repair; held, nobody else changes it until the transaction is over. @throws Problem 404 */
+export async function readRow(
+  tx: Tx,
+  kit: Kit,
+  {
+    workspaceId,
+    id,
+    isHeld = false,
+    where = sql`true`,
+  }: { workspaceId: string; id: string; isHeld?: boolean; where?: SQL },
+): Promise<RepairRow> {
+  const now = kit.now()
+  const { rows } = await tx.execute<RepairRow>(sql`
+    select ${COLUMNS}, ${waitsFor(now)} as "waitsFor", ${isLate(now)} as "isLate" ${FROM}
+     where r.workspace_id = ${workspaceId} and r.id = ${id} and ${where} ${isHeld ? sql`for update of r` : sql``}`)
+  if (!rows[0]) throw notFound()
+
+  return rows[0]
+}
+
+export type Repair = Awaited<ReturnType<typeof readRepair>>
+
+/** Everything about one repair. @throws Problem 404 */
+export async function readRepair(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, locale }: Reading,
+  { id, isHeld = false }: { id: string; isHeld?: boolean },
+) {
+  const row = await readRow(tx, kit, { workspaceId, id, isHeld })
+  const steps = await readMoves(tx, { workspaceId, maintenanceId: id })
+  const people = await readPeople(tx, { workspaceId, locale }, row, kit.now())
+  const { windows, mayEnter, billTo, billToReason, estimate } = row
+  const written = {
+    ...{
+      title: row.title,
+      description: row.description ?? '',
+      category: row.category,
+      priority: row.priority,
+    },
+    ...{ windows, mayEnter, billTo, billToReason, estimate, homes: people.homes.map((one) => one.id).join() },
+  }
+
+  return {
+    ...shownRow(row, locale),
+    ...people,
+    version: versionOf(kit, written),
+    description: written.description,
+    ...{ windows, mayEnter, billTo, billToReason },
+    reporter: { kind: row.reporterKind, name: row.reporterName, phone: row.reporterPhone },
+    clocks: readClocks(steps, row.priority, kit.now()),
+    moves: [...movesFrom(row.status)],
+    reopenedCount: row.reopenedCount,
+    toldAt: date(row.toldAt),
+    photos: await readPhotos(tx, kit, { workspaceId, maintenanceId: id }),
+    steps: await readStory(tx, { workspaceId, maintenanceId: id }),
+  }
+}
