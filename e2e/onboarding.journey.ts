@@ -139,7 +139,7 @@ test('from registering to a website of one’s own', async ({ page, app, outbox,
     await hasWidths(page, dialog, 390, 800)
     // Closed at once, told a moment later: a page loaded anew in between would ask again.
     const told = page.waitForResponse((answer) => /\/onboarding\.data/.test(answer.url()))
-    await button(m.onboarding_later({}, at)).click()
+    await dialog.getByRole('button', { name: m.onboarding_later({}, at), exact: true }).click()
     await expect(dialog).toBeHidden()
     expect((await told).ok()).toBe(true)
     await page.reload()
