@@ -17,9 +17,6 @@ export const PRIORITIES = ['low', 'normal', 'urgent', 'emergency'] as const
 
 export type Priority = (typeof PRIORITIES)[number]
 
-/** The columns of the board, in order. What was reopened stands with what is new. */
-export const BOARD_STATES = ['new', 'assigned', 'scheduled', 'in_progress', 'on_hold', 'completed'] as const
-
 /** Why the clocks stand still; the first two are chosen, the last is typed. */
 export const HOLD_REASONS = ['parts', 'owner', 'tenant', 'other'] as const
 
