@@ -70,6 +70,13 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
     'leases/server/draft.ts',
     "assertDay('startDay', after.startDay, leaseStartDays(",
   ],
+  'maintenance.add.windows.day': ['maintenance/server/manage.ts', "assertDay('windows', day, comingDays("],
+  'maintenance.addAsTenant.windows.day': [
+    'maintenance/server/manage.ts',
+    "assertDay('windows', day, comingDays(",
+  ],
+  'maintenance.move.day': ['maintenance/server/move.ts', "assertDay('day', day, comingDays("],
+  'maintenance.update.windows.day': ['maintenance/server/manage.ts', "assertDay('windows', day, comingDays("],
   'meters.enter.day': ['meters/server/enter.ts', 'addDays(today, -OLDEST_DAYS)'],
   'owners.payOut.day': ['owners/server/statements.ts', 'day > today || day < statement.period'],
   'payments.record.day': ['payments/server/record.ts', "assertDay('day', day, paymentDays("],

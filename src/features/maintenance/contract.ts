@@ -214,7 +214,7 @@ export const maintenanceContract = {
       z.object({
         id,
         from: z.enum(REPAIR_STATES).optional(),
-        costSatang: anySumSatang.nullable().default(null),
+        costSatang: anySumSatang.nullable().optional(),
         text: z.string().trim().max(500, 'too_long').default(''),
         notifyTenants: z.boolean().default(false),
       }),

@@ -18,7 +18,7 @@ export const maintenanceRegister: Holding[] = [
       completed_by: hidden('id'),
       title: free('strike'),
       description: free('clear'),
-      bill_to_reason: free('strike'),
+      bill_to_reason: free('clear'),
       reporter_name: shown('clear'),
       reporter_phone: shown('clear'),
     },

@@ -22,6 +22,7 @@ const PROVED = [
   '/manager/dashboard/document/leases/{id}',
   '/manager/dashboard/alerts/{id}',
   '/manager/dashboard/insurance/{id}',
+  '/manager/dashboard/maintenance/{id}',
   '/user/calendar/{id}',
 ]
 
@@ -36,6 +37,8 @@ const NO_RECORD: Record<string, string> = {
   '/user/update-role': 'language: of the account, stays',
   '/owner/dashboard/insurance/{id}': 'by the same service as the business changes it, proved with insurance',
   '/tenant/dashboard/insurance/{id}': 'by the same service as the business changes it, proved with insurance',
+  '/manager/dashboard/maintenance/{id}/state': 'a step, with what that state needs',
+  '/manager/dashboard/maintenance/{id}/completed': 'a step; its cost stays where none is said',
   '/media/{containerId}/add': 'an upload',
   '/media/{containerId}/add-multiple-file': 'an upload',
   '/manager/dashboard/applications/{id}/approve': 'a reason',

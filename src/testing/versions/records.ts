@@ -72,6 +72,19 @@ export async function buildRecords(app: TestApp) {
       again: { company: 'บ้านริมน้ำ' },
     },
     {
+      noun: 'repair',
+      add: async () => {
+        const propertyId = await buildHome(app, workspaceId, { unitNo: `R-${next()}` })
+        return added('/manager/dashboard/maintenance', { ...REPAIR, propertyIds: [propertyId] })
+      },
+      read: read('/manager/dashboard/maintenance'),
+      save: save('/manager/dashboard/maintenance'),
+      required: {},
+      mine: { title: 'แอร์ไม่เย็น น้ำหยด' },
+      theirs: { priority: 'urgent' },
+      again: { title: 'แอร์เสียงดัง' },
+    },
+    {
       noun: 'owner',
       add: async () => {
         const propertyId = await buildHome(app, workspaceId, { unitNo: `O-${next()}` })
@@ -260,6 +273,18 @@ const HOME = {
   availableFrom: '2026-12-01',
   feePercentBp: 750,
   notes: 'กุญแจอยู่ที่ป้อม',
+}
+
+const REPAIR = {
+  title: 'แอร์ไม่เย็น',
+  description: 'เปิด 25 องศาแล้วลมไม่เย็น',
+  category: 'aircon',
+  priority: 'low',
+  windows: [{ day: '2026-12-01', part: 'afternoon' }],
+  mayEnter: true,
+  estimateSatang: '385000',
+  billTo: 'tenant',
+  billToReason: 'สัญญาข้อ 9',
 }
 
 const POST = {

@@ -1,4 +1,4 @@
-/** The states of a repair, in the order in which one goes through them (G003); `reopened` is new work on one that was done. */
+/** The states of a repair, in the order in which one goes through them; `reopened` is new work on one that was done. */
 export const REPAIR_STATES = [
   'new',
   'assigned',

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { assertDay, comingDays } from '#contract/day-bounds.ts'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
@@ -42,6 +43,7 @@ export async function addRepair(
   { workspaceId, by }: Where,
   { propertyIds, reporter, photos = [], ...details }: NewRepair,
 ): Promise<string> {
+  assertWindows(details.windows, kit.now())
   const homes = [...new Set(propertyIds)]
   await assertHomes(tx, workspaceId, homes)
   const [id, propertyId] = [newId(), homes[0]!]
@@ -85,6 +87,8 @@ export async function updateRepair(
   { before, propertyIds, ...change }: RepairChange & { before: Repair },
 ): Promise<void> {
   const wanted = given(change)
+  if (wanted.windows && JSON.stringify(wanted.windows) !== JSON.stringify(before.windows))
+    assertWindows(wanted.windows, kit.now())
   const homes = propertyIds && [...new Set(propertyIds)]
   const propertyId = homes ? homes[0]! : before.propertyId
   if (homes) await moveHomes(tx, { workspaceId, maintenanceId: before.id, homes })
@@ -158,6 +162,11 @@ async function moveHomes(
   await tx
     .insert(maintenanceHomes)
     .values(homes.map((propertyId) => ({ workspaceId, maintenanceId, propertyId })))
+}
+
+/** Days that suit are to come, within three months. */
+function assertWindows(windows: Details['windows'], now: Date): void {
+  for (const { day } of windows) assertDay('windows', day, comingDays(todayInBangkok(now), 3))
 }
 
 async function assertHomes(tx: Tx, workspaceId: string, homes: string[]): Promise<void> {

@@ -73,7 +73,12 @@ export async function moveRepair(
     .set({ ...(await change()), status: to, updatedAt: now })
     .where(isRepair(workspaceId, repair.id))
   await writeStep(tx, kit, { workspaceId, maintenanceId: repair.id, kind: 'moved', state: to, by, text })
-  await note(tx, kit, { workspaceId, by }, { id: repair.id, action: `repair.${to}` })
+  await note(
+    tx,
+    kit,
+    { workspaceId, by },
+    { id: repair.id, action: 'repair.moved', before: { status: repair.status }, after: { status: to } },
+  )
 }
 
 /** From when until when somebody comes: two hours unless said. @throws Problem 422 by field */
