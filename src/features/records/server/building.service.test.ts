@@ -23,7 +23,8 @@ async function building() {
 
 const broken = (workspaceId: string, propertyId: string) =>
   owner.query(
-    `insert into maintenance_items (workspace_id, id, property_id, title, category) values ($1, $2, $3, 'ก๊อกรั่ว', 'water')`,
+    `insert into maintenance_items (workspace_id, id, no, property_id, title, category)
+     values ($1, $2::uuid, 'RP-' || $2, $3, 'ก๊อกรั่ว', 'plumbing')`,
     [workspaceId, newId(), propertyId],
   )
 

@@ -47,6 +47,7 @@ describe('wishes', () => {
       listings: true,
       statements: true,
       insurance: true,
+      repairs: true,
       calendar: true,
     })
     const { status, body } = await app.call('PUT', PATH, { token: user.token, body: { rent: false } })
