@@ -18,7 +18,6 @@ const NEVER_ONE = [
   'meters_ask_wheels',
   'meters_ask_wider',
   'meters_much',
-  'meters_times',
   'meters_units_times',
   'people_mail_note',
   'people_place_all',

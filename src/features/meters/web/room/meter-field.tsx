@@ -98,7 +98,7 @@ export function MeterField({
       <p id={`${id}-was`} className={css.was}>
         <Previous previous={previous} />
         {last?.invoice && begun.replaces === undefined && (
-          <span className={css.more}>
+          <span className={`${css.more} ${css.onBill}`}>
             {' '}
             <Anchor className="keep" href={accountingPath(locale, `/bills/${last.invoice.id}`)}>
               {last.invoice.no}
