@@ -77,6 +77,8 @@ const upcoming = z.object({
   /** A person sends it; else the rent run does. */
   isReviewed: z.boolean(),
   totalSatang: satang,
+  /** What it comes to if it is sent today: another sum where a late fee grows until its day. */
+  nowSatang: satang,
   unreadMeters: z.array(z.enum(['water', 'electric'])),
   /** A line that was changed by hand says something else now. */
   isStale: z.boolean(),
@@ -99,9 +101,10 @@ export const chargesContract = {
     .route({ method: 'GET', path: `${base}/{id}` })
     .input(z.object({ id }))
     .output(answer(act.extend({ charges: z.array(charge), undoReason: z.string().nullable() }))),
-  /** Each home with what a sum can be shared by. */
+  /** Each home with what a sum can be shared by, or one of them. */
   rooms: call(money)
     .route({ method: 'GET', path: `${base}-rooms` })
+    .input(z.object({ propertyId: id.optional() }))
     .output(answer(z.array(room))),
   /**
    * Charges rooms once: `key` names the act, and asked again it does what it has not done. `rows` are the shares as they

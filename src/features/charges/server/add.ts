@@ -61,7 +61,9 @@ async function beginAct(
   const { key, kind, place, split, totalSatang, rows } = order
   const what = order.what.trim()
   if (NAMED_KINDS.includes(kind) && what === '') throw invalid({ what: 'charges_what_required' })
-  const rooms = new Map((await chargeRooms(tx, workspaceId, 'th')).map((room) => [room.propertyId, room]))
+  const propertyIds = rows.map(({ propertyId }) => propertyId)
+  const asked = await chargeRooms(tx, workspaceId, { locale: 'th', propertyIds })
+  const rooms = new Map(asked.map((room) => [room.propertyId, room]))
   const chosen = rows.map(({ propertyId }) => rooms.get(propertyId))
   if (chosen.some((room) => room === undefined)) throw invalid({ rows: 'charges_no_rooms' })
   if (new Set(rows.map(({ propertyId }) => propertyId)).size < rows.length)

@@ -289,6 +289,28 @@ describe('the next run', () => {
     expect(made.reduce((sum, { total }) => sum + BigInt(total), 0n)).toBe(1_590_000n)
   })
 
+  it('is searched as people write: a room, Thai digits, a name without spaces', async () => {
+    const building = await buildBuilding(3)
+    const { workspaceId, leases, homes, call } = building
+    await kit.database.inWorkspace(workspaceId, (tx) =>
+      tx.execute(
+        sql`update tenants set first_name = 'น้ำฝน', last_name = 'ใจดี' where id = ${leases[1]!.tenantId}`,
+      ),
+    )
+    const roomsFor = async (search: string) =>
+      (await call('GET', `${next}?search=${encodeURIComponent(search)}`)).body.data.map(
+        ({ roomName }: { roomName: string }) => roomName.match(/10\d/)?.[0],
+      )
+    expect(await roomsFor('ห้อง 103')).toEqual(['103'])
+    expect(await roomsFor('๑๐๓')).toEqual(['103'])
+    expect(await roomsFor('คุณน้ำฝน ใจดี')).toEqual(['102'])
+    expect(await roomsFor('ไม่มีคนนี้')).toEqual([])
+
+    // One home is asked for alone.
+    const { body } = await call('GET', `${base}-rooms?propertyId=${homes[2]}`)
+    expect(body.data.map(({ leaseId }: { leaseId: string }) => leaseId)).toEqual([leases[2]!.id])
+  })
+
   it('passes over what is held, and a release makes what was due, once', async () => {
     const here = await buildBuilding(2)
     const [one] = here.leases
@@ -397,6 +419,28 @@ describe('the next run', () => {
 })
 
 describe('a late fee', () => {
+  it('is in the sum of a bill that is sent before its day, as it is then', async () => {
+    const building = await buildBuilding(1)
+    const { call, leases } = building
+    const [lease] = leases
+    night('2026-11-24')
+    await run(building)
+    app.setNow('2026-12-07T05:00:00Z')
+    const { body } = await call('GET', next)
+    const [bill] = body.data
+    expect(bill.period).toBe('2027-01')
+    expect(BigInt(bill.nowSatang)).toBeLessThan(BigInt(bill.totalSatang))
+    const one = await call('GET', `${next}/${lease!.id}/${bill.period}`)
+    expect(one.body.data).toMatchObject({ nowSatang: bill.nowSatang, totalSatang: bill.totalSatang })
+    const sent = await call('POST', `${next}/send`, {
+      bills: [{ leaseId: lease!.id, period: bill.period, seenSatang: bill.nowSatang }],
+    })
+    expect(sent.body.data).toMatchObject({ sent: [{ leaseId: lease!.id }], failed: [] })
+    const made = (await billsOf(building, lease!.id)).find(({ period }) => period === bill.period)
+    expect(made?.total).toBe(bill.nowSatang)
+    await isWell(building)
+  })
+
   it('is waived for a bill, once, with a reason, and the next bill asks for none', async () => {
     const here = await buildBuilding(1)
     night('2026-11-25')

@@ -14,10 +14,10 @@ import { giveCredit } from './credit.ts'
 import { holdBills, holdOf, releaseBills } from './holds.ts'
 import { changesOn, presentDraft, withNames } from './present.ts'
 import { listActs, readAct } from './read.ts'
-import { chargeRooms } from './rooms.ts'
+import { chargeRooms, leasesFound } from './rooms.ts'
 import { sendBills } from './send.ts'
 import { undoAct } from './undo.ts'
-import { draftOf, nextRun } from './upcoming.ts'
+import { draftOf, nextRun, sumsNow } from './upcoming.ts'
 
 const os = serve(chargesContract)
 const DONE = { data: { ok: true as const } }
@@ -50,9 +50,14 @@ export const chargesHandlers = {
       readAct(tx, workspaceId, { id: input.id, locale: context.locale }),
     ),
   })),
-  rooms: os.rooms.handler(async ({ context }) => ({
+  rooms: os.rooms.handler(async ({ input, context }) => ({
     data: await inPlace(context, async (tx, { workspaceId }) =>
-      (await chargeRooms(tx, workspaceId, context.locale)).map(({ tenantId: _, ...room }) => room),
+      (
+        await chargeRooms(tx, workspaceId, {
+          locale: context.locale,
+          propertyIds: input.propertyId ? [input.propertyId] : undefined,
+        })
+      ).map(({ tenantId: _, ...room }) => room),
     ),
   })),
   add: os.add.handler(async ({ input, context }) => ({
@@ -79,17 +84,20 @@ export const chargesHandlers = {
         now: context.kit.now(),
         propertyId: input.propertyId,
       })
-      const named = await withNames(tx, workspaceId, bills, context.locale)
-      const words = input.search?.trim().toLowerCase()
-      const found = named.filter(
-        (bill) =>
-          (!input.state || bill.state === input.state) &&
-          (!words || `${bill.roomName} ${bill.tenantName}`.toLowerCase().includes(words)),
+      const search = input.search?.trim()
+      const hits = search ? await leasesFound(tx, workspaceId, search) : null
+      const found = bills.filter(
+        ({ state, lease }) => (!input.state || state === input.state) && (!hits || hits.has(lease.id)),
       )
       const from = (input.page - 1) * input.itemsPerPage
+      const named = await withNames(tx, workspaceId, found, context.locale)
+      const shown = named.slice(from, from + input.itemsPerPage)
+      const keys = new Set(shown.map(({ leaseId, period }) => `${leaseId}:${period}`))
+      const asked = found.filter(({ lease, period }) => keys.has(`${lease.id}:${period}`))
+      const sumNow = await sumsNow(tx, workspaceId, { bills: asked, now: context.kit.now() })
 
       return {
-        data: found.slice(from, from + input.itemsPerPage),
+        data: shown.map((bill) => ({ ...bill, nowSatang: sumNow(bill) ?? bill.totalSatang })),
         ...{ total: found.length, page: input.page, itemsPerPage: input.itemsPerPage },
         ...rest,
       }
@@ -103,7 +111,10 @@ export const chargesHandlers = {
       const hold = await holdOf(tx, workspaceId, { leaseId: input.leaseId, today: todayInBangkok(now) })
       const changes = await changesOn(tx, workspaceId, input)
 
-      return { ...named!, ...presentDraft(draft, changes, context.locale), hold }
+      const sumNow = await sumsNow(tx, workspaceId, { bills: [draft], now })
+      const nowSatang = sumNow(named!) ?? named!.totalSatang
+
+      return { ...named!, ...presentDraft(draft, changes, context.locale), nowSatang, hold }
     }),
   })),
   change: os.change.handler(async ({ input, context }) => {

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { ActingMember } from '#server/actor.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Failure } from './add.ts'
-import { chargeRooms } from './rooms.ts'
+import { roomNames } from './rooms.ts'
 
 export type SendOrder = { leaseId: string; period: string; seenSatang: bigint }
 
@@ -31,8 +31,10 @@ export async function sendBills(
       refused.push({ leaseId: bill.leaseId, code: error.code })
     }
   if (refused.length === 0) return { sent, failed: [] }
-  const rooms = await kit.database.inWorkspace(workspaceId, (tx) => chargeRooms(tx, workspaceId, locale))
-  const names = new Map(rooms.map(({ leaseId, roomName }) => [leaseId, roomName]))
+  const leaseIds = refused.map(({ leaseId }) => leaseId)
+  const names = await kit.database.inWorkspace(workspaceId, (tx) =>
+    roomNames(tx, workspaceId, { leaseIds, locale }),
+  )
 
   return { sent, failed: refused.map((one) => ({ ...one, roomName: names.get(one.leaseId) ?? '' })) }
 }

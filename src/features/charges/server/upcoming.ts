@@ -97,6 +97,30 @@ export async function draftOf(
   return found
 }
 
+const keyOf = (leaseId: string, period: string) => `${leaseId}:${period}`
+
+/**
+ * What these bills come to if they are sent today: a late fee grows until the day on which a bill is made, and a bill is
+ * sent as it was seen. By lease and month.
+ */
+export async function sumsNow(
+  tx: Tx,
+  workspaceId: string,
+  { bills, now }: { bills: Upcoming[]; now: Date },
+): Promise<(bill: { leaseId: string; period: string }) => bigint | null> {
+  const today = todayInBangkok(now)
+  const leadDays = await leadDaysOf(tx, workspaceId)
+  const drafts = await draftRent(tx, workspaceId, { plans: bills, today, leadDays })
+  const sums = new Map(
+    drafts.map(({ lease, period, lines }) => [
+      keyOf(lease.id, period),
+      lines.reduce((sum, { amountSatang }) => sum + amountSatang, 0n),
+    ]),
+  )
+
+  return ({ leaseId, period }) => sums.get(keyOf(leaseId, period)) ?? null
+}
+
 /** All bills of one lease that have not gone out, by day; none where it does not run. */
 async function draftsOf(
   tx: Tx,

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const billId = query.get('bill')
   const [{ data: rooms }, bill] = await Promise.all([
-    apiOf(args).charges.rooms(),
+    apiOf(args).charges.rooms({}),
     billId
       ? apiOf(args)
           .invoices.detail({ id: billId })
@@ -62,8 +62,8 @@ export async function action(args: Route.ActionArgs) {
   const key = typed.key ?? ''
   try {
     if (typed.intent === 'credit') {
-      const { data: rooms } = await charges.rooms()
-      const leaseId = rooms.find((room) => room.propertyId === propertyId)?.leaseId ?? ''
+      const { data: rooms } = await charges.rooms({ propertyId })
+      const leaseId = rooms[0]?.leaseId ?? ''
       const credit = { key, leaseId, amountSatang, reason: typed.what ?? '' }
       await charges.credit(typed.invoiceId ? { ...credit, invoiceId: typed.invoiceId } : credit)
     } else {
@@ -141,7 +141,7 @@ export default function ChargeForm({ loaderData, actionData }: Route.ComponentPr
                 options={rooms}
                 required
                 defaultValue={typed.propertyId ?? propertyId}
-                error={errors.leaseId ?? errors.rows ?? errors['rows.0.propertyId']}
+                error={errors.propertyId ?? errors.leaseId ?? errors.rows ?? errors['rows.0.propertyId']}
               />
               {!isCredit && (
                 <Select

@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const typed = formTexts(form)
   const ids = new Set([...form.getAll('id').map(String), ...(typed.ids ?? '').split(',')])
-  const { data: rooms } = await charges.rooms()
+  const { data: rooms } = await charges.rooms({})
   const chosen = rooms.filter(({ propertyId }) => ids.has(propertyId))
   const let_ = chosen.filter(({ leaseId }) => leaseId !== null)
   const names = (list: typeof rooms) => list.map(({ roomName }) => roomName)

@@ -24,7 +24,7 @@ import { ShareRows } from './share-rows.tsx'
 type Failed = { leaseId: string; roomName: string; why: string }[]
 
 export async function loader(args: Route.LoaderArgs) {
-  const { data: rooms } = await apiOf(args).charges.rooms()
+  const { data: rooms } = await apiOf(args).charges.rooms({})
 
   return {
     places: [...new Set(rooms.flatMap(({ place }) => (place ? [place] : [])))],
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const answer = (refusal: Refusal | null, failed: Failed = []) =>
     data({ typed, rows, refusal, failed }, { status: refusal?.status ?? 200 })
   try {
-    const { data: rooms } = await charges.rooms()
+    const { data: rooms } = await charges.rooms({})
     rows = planShares(rooms, plan)
     if (!isDoing && rows && rows.length > 0 && plan.totalSatang > 0n) return answer(null)
     const { data: made } = await charges.add({

@@ -3,7 +3,7 @@ import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx
 import css from '#features/charges/web/charges.module.css'
 import { ReasonAct } from '#features/charges/web/reason-act.tsx'
 import { unreadWords, upcomingTag } from '#features/charges/web/words.ts'
-import { formatDay, formatMonth } from '#i18n/format.ts'
+import { formatDay, formatMoney, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
@@ -125,7 +125,7 @@ export default function NextBillPage({ loaderData: { bill, isSaved }, actionData
           <Card title={m.billing_next_step()}>
             <div className={css.acts}>
               <Form method="post">
-                <input type="hidden" name="seen" value={bill.totalSatang.toString()} />
+                <input type="hidden" name="seen" value={bill.nowSatang.toString()} />
                 <Button
                   type="submit"
                   name="intent"
@@ -136,6 +136,11 @@ export default function NextBillPage({ loaderData: { bill, isSaved }, actionData
                 >
                   {m.charges_next_send_one()}
                 </Button>
+                {bill.nowSatang !== bill.totalSatang && (
+                  <p className={css.soft}>
+                    {m.charges_next_now({ sum: formatMoney(bill.nowSatang, locale) })}
+                  </p>
+                )}
               </Form>
               <ButtonLink full href={accountingPath(locale, `/charges/new?property=${bill.propertyId}`)}>
                 {m.charges_add()}

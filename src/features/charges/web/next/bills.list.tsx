@@ -2,7 +2,7 @@ import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx
 import css from '#features/charges/web/charges.module.css'
 import { unreadWords, upcomingTag } from '#features/charges/web/words.ts'
 import { csvBaht } from '#i18n/csv.ts'
-import { formatDay, formatMonth } from '#i18n/format.ts'
+import { formatDay, formatMoney, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { dashboardList, searchIn } from '#web/dashboard/kit/dashboard-list.ts'
 import { Amount } from '#web/ui/amount.tsx'
@@ -23,7 +23,7 @@ export const shownList = dashboardList({
   read: (query) => ({ search: searchIn(query), state: asState(query.get('state')) }),
   ask: (api, asked) => api.charges.upcoming(asked),
   title: () => m.charges_next_title(),
-  keyOf: ({ leaseId, period, totalSatang }) => `${leaseId}_${period}_${totalSatang}`,
+  keyOf: ({ leaseId, period, nowSatang }) => `${leaseId}_${period}_${nowSatang}`,
   columns: ({ locale }) => [
     {
       key: 'room',
@@ -76,7 +76,14 @@ export const shownList = dashboardList({
       key: 'total',
       head: m.billing_column_total(),
       isNumber: true,
-      cell: (bill) => <Amount satang={bill.totalSatang} />,
+      cell: (bill) => (
+        <span className={css.title}>
+          <Amount satang={bill.totalSatang} />
+          {bill.nowSatang !== bill.totalSatang && (
+            <small>{m.charges_next_now({ sum: formatMoney(bill.nowSatang, locale) })}</small>
+          )}
+        </span>
+      ),
       file: (bill) => csvBaht(bill.totalSatang),
     },
   ],
