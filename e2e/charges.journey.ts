@@ -1,4 +1,4 @@
-// Nouns: charges, billing. Width: desktop. Crosses the house.
+// Nouns: charges, billing. Width: desktop.
 import { formatDay, formatMoney } from '../src/i18n/format.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { addDays, todayInBangkok } from '../src/thai/days.ts'
