@@ -4,6 +4,7 @@ import { invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { insurancePolicies } from '#features/insurance/tables.ts'
+import { tenantOn } from '#features/leases/server/service.ts'
 import { dropFile, keepUpload } from '#features/media/server/service.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
@@ -109,14 +110,10 @@ export async function tenantOfHome(
   kit: Kit,
   { workspaceId, propertyId }: { workspaceId: string; propertyId: string },
 ): Promise<string> {
-  const today = todayInBangkok(kit.now())
-  const { rows } = await tx.execute<{ tenantId: string }>(sql`
-    select tenant_id as "tenantId" from leases
-     where workspace_id = ${workspaceId} and property_id = ${propertyId} and status = 'active'
-       and start_day <= ${today} and (end_day is null or end_day >= ${today}) order by start_day desc limit 1`)
-  if (!rows[0]) throw invalid({ holder: 'insurance_no_tenant' })
+  const tenantId = await tenantOn(tx, workspaceId, { propertyId, day: todayInBangkok(kit.now()) })
+  if (!tenantId) throw invalid({ holder: 'insurance_no_tenant' })
 
-  return rows[0].tenantId
+  return tenantId
 }
 
 type Noted = { id: string; action: string; before?: { propertyId: string }; after?: { propertyId: string } }

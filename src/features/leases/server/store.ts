@@ -82,3 +82,17 @@ async function lockHome(tx: Tx, workspaceId: string, propertyId: string): Promis
   )
   if (!rows.length) throw notFound()
 }
+
+/** Who rents a home on a day, by the lease that runs; null where nobody does. */
+export async function tenantOn(
+  tx: Tx,
+  workspaceId: string,
+  { propertyId, day }: { propertyId: string; day: string },
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ tenantId: string }>(sql`
+    select tenant_id as "tenantId" from leases
+     where workspace_id = ${workspaceId} and property_id = ${propertyId} and status = 'active'
+       and start_day <= ${day} and (end_day is null or end_day >= ${day}) order by start_day desc limit 1`)
+
+  return rows[0]?.tenantId ?? null
+}

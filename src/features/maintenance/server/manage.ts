@@ -3,6 +3,7 @@ import { assertDay, comingDays } from '#contract/day-bounds.ts'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { tenantOn } from '#features/leases/server/service.ts'
 import {
   maintenanceHomes,
   maintenanceItems,
@@ -51,7 +52,13 @@ export async function addRepair(
   const no = await takeNumber(tx, { workspaceId, kind: 'repair', year: Number(today.slice(0, 4)) })
   await tx.insert(maintenanceItems).values({
     ...details,
-    ...{ workspaceId, id, no, propertyId, tenantId: await tenantOn(tx, { workspaceId, propertyId, today }) },
+    ...{
+      workspaceId,
+      id,
+      no,
+      propertyId,
+      tenantId: await tenantOn(tx, workspaceId, { propertyId, day: today }),
+    },
     reporterKind: reporter?.kind ?? 'manager',
     reporterName: reporter?.name || null,
     reporterPhone: reporter?.phone || null,
@@ -99,7 +106,7 @@ export async function updateRepair(
       ...wanted,
       propertyId,
       ...(propertyId !== before.propertyId && {
-        tenantId: await tenantOn(tx, { workspaceId, propertyId, today }),
+        tenantId: await tenantOn(tx, workspaceId, { propertyId, day: today }),
       }),
       updatedAt: kit.now(),
     })
@@ -170,26 +177,9 @@ function assertWindows(windows: Details['windows'], now: Date): void {
 }
 
 async function assertHomes(tx: Tx, workspaceId: string, homes: string[]): Promise<void> {
-  const ids = sql.join(
-    homes.map((home) => sql`${home}::uuid`),
-    sql`, `,
-  )
   const { rowCount } = await tx.execute(sql`
-    select 1 from properties where workspace_id = ${workspaceId} and id in (${ids}) and deleted_at is null`)
+    select 1 from properties where workspace_id = ${workspaceId} and id = any (${`{${homes.join()}}`}::uuid[]) and deleted_at is null`)
   if (rowCount !== homes.length) throw notFound()
-}
-
-/** Who rents a home on a day, by the lease that runs. */
-async function tenantOn(
-  tx: Tx,
-  { workspaceId, propertyId, today }: { workspaceId: string; propertyId: string; today: string },
-): Promise<string | null> {
-  const { rows } = await tx.execute<{ tenantId: string }>(sql`
-    select tenant_id as "tenantId" from leases
-     where workspace_id = ${workspaceId} and property_id = ${propertyId} and status = 'active'
-       and start_day <= ${today} and (end_day is null or end_day >= ${today}) order by start_day desc limit 1`)
-
-  return rows[0]?.tenantId ?? null
 }
 
 type Noted = {
