@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { addRepair, moveRepair, readRepair } from '#features/maintenance/server/service.ts'
+import { addRepair, moveRepair, type RepairRow, readRow } from '#features/maintenance/server/service.ts'
 import type { Service } from '#features/vendors/contract.ts'
 import { addDays, bangkokInstant } from '#thai/days.ts'
 import type { Clock } from './clock.ts'
@@ -195,9 +195,9 @@ export function layRepairs(
     const day = doneDay ?? (scheduledInDays === undefined ? undefined : addDays(today, scheduledInDays))
     // What is reported today has been whenever today the demo is filled.
     const at = bangkokInstant(reported, repair.reportedDaysAgo === 0 ? { hour: 0 } : { hour: 19, minute: 25 })
-    const step = (id: string, work: (tx: Tx, now: Awaited<ReturnType<typeof readRepair>>) => Promise<void>) =>
+    const step = (id: string, work: (tx: Tx, row: RepairRow) => Promise<void>) =>
       kit.database.inWorkspace(business.id, async (tx) =>
-        work(tx, await readRepair(tx, kit, { workspaceId: business.id, locale: 'th' }, { id, isHeld: true })),
+        work(tx, await readRow(tx, kit, { workspaceId: business.id, id, isHeld: true })),
       )
     let id = ''
     timeline.on(at, async () => {
@@ -211,22 +211,22 @@ export function layRepairs(
     })
     if (day)
       timeline.on(new Date(at.getTime() + 40 * 60_000), () =>
-        step(id, async (tx, now) => {
+        step(id, async (tx, row) => {
           const vendorId = await vendorOf(tx, business.id, vendor)
-          if (vendorId) await moveRepair(tx, kit, where, now, { to: 'assigned', vendorId })
+          if (vendorId) await moveRepair(tx, kit, where, row, { to: 'assigned', vendorId })
           await moveRepair(
             tx,
             kit,
             where,
-            { ...now, status: vendorId ? 'assigned' : 'new' },
+            { ...row, status: vendorId ? 'assigned' : 'new' },
             { to: 'scheduled', day, fromTime: '13:00', toTime: '16:00' },
           )
         }),
       )
     if (doneDay)
       timeline.on(bangkokInstant(doneDay, { hour: 15 }), async () => {
-        await step(id, (tx, now) =>
-          moveRepair(tx, kit, where, now, {
+        await step(id, (tx, row) =>
+          moveRepair(tx, kit, where, row, {
             to: 'completed',
             costSatang: costBaht ? BigInt(costBaht) * 100n : null,
           }),

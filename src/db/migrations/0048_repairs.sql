@@ -32,7 +32,6 @@ ALTER TABLE "maintenance_items" ADD COLUMN "no" text;--> statement-breakpoint
 ALTER TABLE "maintenance_items" ADD COLUMN "reporter_kind" text DEFAULT 'manager' NOT NULL;--> statement-breakpoint
 ALTER TABLE "maintenance_items" ADD COLUMN "reporter_name" text;--> statement-breakpoint
 ALTER TABLE "maintenance_items" ADD COLUMN "reporter_phone" text;--> statement-breakpoint
-ALTER TABLE "maintenance_items" ADD COLUMN "held_from" text;--> statement-breakpoint
 ALTER TABLE "maintenance_items" ADD COLUMN "hold_reason" text;--> statement-breakpoint
 ALTER TABLE "maintenance_items" ADD COLUMN "vendor_id" uuid;--> statement-breakpoint
 ALTER TABLE "maintenance_items" ADD COLUMN "windows" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint

@@ -23,8 +23,6 @@ export const maintenanceItems = pgTable(
     priority: text('priority').notNull().default('normal'),
     /** See `rules/states.ts`. */
     status: text('status').notNull().default('new'),
-    /** Where it goes back to when it is on hold no more. */
-    heldFrom: text('held_from'),
     /** parts, owner, tenant, other */
     holdReason: text('hold_reason'),
     vendorId: uuid('vendor_id'),

@@ -1,3 +1,4 @@
+import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { maintenanceContract } from '#features/maintenance/contract.ts'
 import { type ApiContext, actorOf } from '#server/http/context.ts'
@@ -8,7 +9,8 @@ import { addRepair, removeRepair, updateRepair } from './manage.ts'
 import { moveRepair } from './move.ts'
 import { commentOwn, confirmOwn, listOwn, readOwn, reportOwn } from './own.ts'
 import { addPhotos, removePhoto } from './photos.ts'
-import { listRepairs, readRepair } from './read.ts'
+import { listRepairs, readRepair, readRow } from './read.ts'
+import type { RepairRow } from './rows.ts'
 import { writeStep } from './steps.ts'
 import { askToTell, previewTold } from './tell.ts'
 
@@ -34,7 +36,7 @@ export const maintenanceHandlers = {
   add: os.add.handler(async ({ input: { sendEmail, ...repair }, context }) => ({
     data: await inPlace(context, async (tx) => {
       const id = await addRepair(tx, context.kit, doerOf(context), repair)
-      if (sendEmail) await tellIfAnybody(tx, context, id)
+      if (sendEmail) await askToTell(tx, context.kit, doerOf(context), { id, text: '' })
       return readRepair(tx, context.kit, readingOf(context), { id })
     }),
   })),
@@ -58,14 +60,12 @@ export const maintenanceHandlers = {
     return OK
   }),
   move: os.move.handler(async ({ input: { id, ...move }, context }) => ({
-    data: await onRepair(context, id, (tx, repair) =>
-      moveRepair(tx, context.kit, doerOf(context), repair, move),
-    ),
+    data: await onRepair(context, id, (tx, row) => moveRepair(tx, context.kit, doerOf(context), row, move)),
   })),
   complete: os.complete.handler(async ({ input: { id, notifyTenants, ...done }, context }) => ({
-    data: await onRepair(context, id, async (tx, repair) => {
-      await moveRepair(tx, context.kit, doerOf(context), repair, { ...done, to: 'completed' })
-      if (notifyTenants) await tellIfAnybody(tx, context, id)
+    data: await onRepair(context, id, async (tx, row) => {
+      await moveRepair(tx, context.kit, doerOf(context), row, { ...done, to: 'completed' })
+      if (notifyTenants) await askToTell(tx, context.kit, doerOf(context), { id, text: '' })
     }),
   })),
   comment: os.comment.handler(async ({ input: { id, text }, context }) => ({
@@ -91,14 +91,15 @@ export const maintenanceHandlers = {
     return OK
   }),
   previewEmail: os.previewEmail.handler(async ({ input, context }) => ({
-    data: await onRepairRead(context, input.id, (tx) =>
-      previewTold(tx, context.kit, { ...readingOf(context), ...input }),
+    data: await inPlace(context, (tx, { workspaceId }) =>
+      previewTold(tx, context.kit, { ...input, workspaceId }),
     ),
   })),
   notifyTenants: os.notifyTenants.handler(async ({ input, context }) => {
     let told = 0
     await onRepair(context, input.id, async (tx) => {
       told = await askToTell(tx, context.kit, doerOf(context), input)
+      if (told === 0) throw conflict('repair_nobody_to_tell')
     })
     return { data: { told } }
   }),
@@ -118,26 +119,13 @@ export const maintenanceHandlers = {
   })),
 }
 
-/** A mail that was wanted beside something else does not hold that up where nobody can be written to. */
-async function tellIfAnybody(tx: Tx, context: ApiContext, id: string): Promise<void> {
-  const { workspaceId, by } = doerOf(context)
-  const { to } = await previewTold(tx, context.kit, { workspaceId, id, text: '', locale: context.locale })
-  if (to.length > 0) await askToTell(tx, context.kit, { workspaceId, by }, { id, text: '' })
-}
-
-type Work<T> = (tx: Tx, repair: Awaited<ReturnType<typeof readRepair>>) => Promise<T>
+type Work = (tx: Tx, row: RepairRow) => Promise<unknown>
 
 /** Works on a repair that is held meanwhile, and answers it as it is then. @throws Problem 404 */
-function onRepair(context: ApiContext, id: string, work: Work<unknown>) {
+function onRepair(context: ApiContext, id: string, work: Work) {
   return inPlace(context, async (tx) => {
-    await work(tx, await readRepair(tx, context.kit, readingOf(context), { id, isHeld: true }))
+    const { workspaceId } = actorOf(context)
+    await work(tx, await readRow(tx, context.kit, { workspaceId, id, isHeld: true }))
     return readRepair(tx, context.kit, readingOf(context), { id })
   })
-}
-
-/** Reads beside a repair that is there. @throws Problem 404 */
-function onRepairRead<T>(context: ApiContext, id: string, work: Work<T>) {
-  return inPlace(context, async (tx) =>
-    work(tx, await readRepair(tx, context.kit, readingOf(context), { id })),
-  )
 }

@@ -261,6 +261,18 @@ describe('the list of repairs', () => {
   })
 })
 
+describe('a repair from before the clocks', () => {
+  it('is in the list, and is not late', async () => {
+    const { id } = await h.add()
+    await app.kit.database.owner.query(
+      'update maintenance_items set answer_due_at = null, mend_due_at = null where id = $1',
+      [id],
+    )
+    const list = await h.call('GET')
+    expect(list.body).toMatchObject({ data: [{ id, isLate: false, dueAt: null }], counts: { late: 0 } })
+  })
+})
+
 describe('telling the tenants', () => {
   it('shows the mail first, then writes once to each who lives there', async () => {
     const { id } = await h.add()

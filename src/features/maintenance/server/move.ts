@@ -8,7 +8,7 @@ import { maintenanceItems } from '#features/maintenance/tables.ts'
 import type { Kit } from '#server/kit.ts'
 import { clockInstant, todayInBangkok } from '#thai/days.ts'
 import { isRepair, note } from './manage.ts'
-import type { Repair } from './read.ts'
+import type { RepairRow } from './rows.ts'
 import { writeStep } from './steps.ts'
 import type { Doer } from './types.ts'
 
@@ -34,7 +34,7 @@ export async function moveRepair(
   tx: Tx,
   kit: Kit,
   { workspaceId, by }: { workspaceId: string; by: Doer },
-  repair: Pick<Repair, 'id' | 'status' | 'vendorId' | 'scheduledAt' | 'reopenedCount'>,
+  repair: Pick<RepairRow, 'id' | 'status' | 'vendorId' | 'reopenedCount'>,
   move: Move,
 ): Promise<void> {
   const { from, to, text = '' } = move
@@ -52,7 +52,7 @@ export async function moveRepair(
     }),
     on_hold: async () => {
       if (!move.holdReason) throw invalid({ holdReason: 'choice_required' })
-      return { heldFrom: repair.status, holdReason: move.holdReason }
+      return { holdReason: move.holdReason }
     },
     completed: async () => ({
       completedAt: now,

@@ -8,7 +8,7 @@ import { addRepair, type NewRepair } from './manage.ts'
 import { moveRepair } from './move.ts'
 import { addPhotos, readPhotos } from './photos.ts'
 import { readRow, shownRow } from './read.ts'
-import { COLUMNS, FROM, isAsked, isLate, type RepairRow, waitsFor } from './rows.ts'
+import { findRows, type RepairRow } from './rows.ts'
 import { writeStep } from './steps.ts'
 import { readStory } from './story.ts'
 
@@ -23,11 +23,11 @@ export async function listOwn(context: ApiContext) {
   const found: Awaited<ReturnType<typeof shown>>[] = []
   for (const link of recordsHere(context, 'tenant'))
     await kit.database.inWorkspace(link.workspaceId, async (tx) => {
-      const now = kit.now()
-      const { rows } = await tx.execute<RepairRow & { isAsked: boolean }>(sql`
-        select ${COLUMNS}, ${waitsFor(now)} as "waitsFor", ${isLate(now)} as "isLate", ${isAsked(now)} as "isAsked" ${FROM}
-         where r.workspace_id = ${link.workspaceId} and ${isTheirs(link)} order by r.created_at desc, r.id desc limit 100`)
-      for (const row of rows) found.push(await shown(tx, context, link, row, row.isAsked))
+      const rows = await findRows(tx, kit.now(), link.workspaceId, {
+        where: isTheirs(link),
+        rest: sql`order by r.created_at desc, r.id desc limit 100`,
+      })
+      for (const row of rows) found.push(await shown(tx, context, link, row))
     })
 
   return found
@@ -101,39 +101,19 @@ export function confirmOwn(
         .update(maintenanceItems)
         .set({ confirmedAt: kit.now() })
         .where(and(eq(maintenanceItems.workspaceId, workspaceId), eq(maintenanceItems.id, row.id)))
-    else
-      await moveRepair(
-        tx,
-        kit,
-        { workspaceId, by },
-        {
-          ...row,
-          scheduledAt: null,
-        },
-        { to: 'reopened', text },
-      )
+    else await moveRepair(tx, kit, { workspaceId, by }, row, { to: 'reopened', text })
     return answerOf(tx, context, link, row.id)
   })
 }
 
 async function answerOf(tx: Tx, context: ApiContext, link: Link, id: string) {
-  const { kit } = context
-  const now = kit.now()
-  const row = await readRow(tx, kit, { workspaceId: link.workspaceId, id, where: isTheirs(link) })
-  const { rows } = await tx.execute<{ isAsked: boolean }>(sql`
-    select ${isAsked(now)} as "isAsked" from maintenance_items r where r.workspace_id = ${link.workspaceId} and r.id = ${id}`)
+  const row = await readRow(tx, context.kit, { workspaceId: link.workspaceId, id, where: isTheirs(link) })
 
-  return shown(tx, context, link, row, rows[0]!.isAsked)
+  return shown(tx, context, link, row)
 }
 
 /** What the tenant sees: where it stands, no price, no payer, no words of the team among themselves. */
-async function shown(
-  tx: Tx,
-  { kit, locale }: ApiContext,
-  { workspaceId }: Link,
-  row: RepairRow,
-  asked: boolean,
-) {
+async function shown(tx: Tx, { kit, locale }: ApiContext, { workspaceId }: Link, row: RepairRow) {
   const of = { workspaceId, maintenanceId: row.id }
   const { id, no, title, category, priority, status, holdReason, homeName, ...times } = shownRow(row, locale)
   const steps = await readStory(tx, of)
@@ -145,7 +125,8 @@ async function shown(
     scheduledUntil: times.scheduledUntil,
     createdAt: times.createdAt,
     completedAt: times.completedAt,
-    isAsked: asked,
+    // One that is done waits for nobody but its tenant.
+    isAsked: row.status === 'completed' && row.waitsFor === 'tenant',
     photos: await readPhotos(tx, kit, of),
     steps: steps
       .filter(({ kind, byKind }) => kind === 'moved' || byKind === 'tenant')
@@ -176,11 +157,11 @@ async function withOwn<T>(
   for (const link of ownRecords(context, 'tenant')) {
     const { workspaceId } = link
     const done = await context.kit.database.inWorkspace(workspaceId, async (tx) => {
-      const { rowCount } = await tx.execute(
-        sql`select 1 from maintenance_items r where r.workspace_id = ${workspaceId} and r.id = ${id} and ${isTheirs(link)}`,
-      )
-      if (!rowCount) return undefined
-      const row = await readRow(tx, context.kit, { workspaceId, id, isHeld: true, where: isTheirs(link) })
+      const [row] = await findRows(tx, context.kit.now(), workspaceId, {
+        where: sql`r.id = ${id} and ${isTheirs(link)}`,
+        rest: sql`for update of r`,
+      })
+      if (!row) return undefined
       return { answer: await work(tx, link, row) }
     })
     if (done) return done.answer

@@ -10,7 +10,7 @@ import { versionOf } from '#server/versions/versions.ts'
 import { displayName } from '#thai/names.ts'
 import { readPeople } from './people.ts'
 import { readPhotos } from './photos.ts'
-import { COLUMNS, FROM, IS_OPEN, isLate, type RepairRow, waitsFor } from './rows.ts'
+import { FROM, findRows, IS_OPEN, isLate, type RepairRow, waitsFor } from './rows.ts'
 import { readClocks, readMoves } from './steps.ts'
 import { readStory } from './story.ts'
 
@@ -45,10 +45,11 @@ export async function listRepairs(tx: Tx, kit: Kit, { workspaceId, locale }: Rea
   const state = status === 'open' ? IS_OPEN : status ? sql`r.status = ${status}` : sql`true`
   const where = sql`${wide} and ${state}
     ${query.waitsFor ? sql`and ${waitsFor(now)} = ${query.waitsFor}` : sql``} ${query.isLate ? sql`and ${isLate(now)}` : sql``}`
-  const { rows } = await tx.execute<RepairRow>(sql`
-    select ${COLUMNS}, ${waitsFor(now)} as "waitsFor", ${isLate(now)} as "isLate" ${FROM} where ${where}
-     order by not ${IS_OPEN}, r.completed_at desc nulls last, ${isLate(now)} desc, ${URGENCY}, r.created_at, r.id
-     limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`)
+  const rows = await findRows(tx, now, workspaceId, {
+    where,
+    rest: sql`order by not ${IS_OPEN}, r.completed_at desc nulls last, ${isLate(now)} desc, ${URGENCY}, r.created_at, r.id
+      limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`,
+  })
   const total = await tx.execute<{ n: number }>(sql`select count(*)::int as n ${FROM} where ${where}`)
 
   return {
@@ -110,13 +111,13 @@ export async function readRow(
     where = sql`true`,
   }: { workspaceId: string; id: string; isHeld?: boolean; where?: SQL },
 ): Promise<RepairRow> {
-  const now = kit.now()
-  const { rows } = await tx.execute<RepairRow>(sql`
-    select ${COLUMNS}, ${waitsFor(now)} as "waitsFor", ${isLate(now)} as "isLate" ${FROM}
-     where r.workspace_id = ${workspaceId} and r.id = ${id} and ${where} ${isHeld ? sql`for update of r` : sql``}`)
-  if (!rows[0]) throw notFound()
+  const [row] = await findRows(tx, kit.now(), workspaceId, {
+    where: sql`r.id = ${id} and ${where}`,
+    rest: isHeld ? sql`for update of r` : sql``,
+  })
+  if (!row) throw notFound()
 
-  return rows[0]
+  return row
 }
 
 export type Repair = Awaited<ReturnType<typeof readRepair>>

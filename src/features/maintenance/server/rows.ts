@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
 import type { MaintenanceItem } from './types.ts'
 
 /** So long after completion the tenant is asked whether it is mended; then silence says yes. */
-export const CONFIRM_DAYS = 3
+const CONFIRM_DAYS = 3
 
 export const FROM = sql`
   from maintenance_items r
@@ -11,7 +12,7 @@ export const FROM = sql`
   left join tenants t on t.workspace_id = r.workspace_id and t.id = r.tenant_id
   left join vendors v on v.workspace_id = r.workspace_id and v.id = r.vendor_id`
 
-export const COLUMNS = sql`
+const COLUMNS = sql`
   r.id, r.no, r.title, r.description, r.category, r.priority, r.status, r.hold_reason as "holdReason", r.property_id as "propertyId",
   h.unit_no as "unitNo", h.type as "propertyType", j.name_th as "projectTh", j.name_en as "projectEn",
   (select count(*)::int from maintenance_homes g where g.workspace_id = r.workspace_id and g.maintenance_id = r.id) as "homeCount",
@@ -21,7 +22,7 @@ export const COLUMNS = sql`
   r.estimate_satang::text as estimate, r.cost_satang::text as cost, r.created_at as "createdAt", r.completed_at as "completedAt",
   r.confirmed_at as "confirmedAt", r.windows, r.may_enter as "mayEnter", r.bill_to as "billTo", r.bill_to_reason as "billToReason",
   r.reporter_kind as "reporterKind", r.reporter_name as "reporterName", r.reporter_phone as "reporterPhone",
-  r.held_from as "heldFrom", r.reopened_count as "reopenedCount", r.told_at as "toldAt"`
+  r.reopened_count as "reopenedCount", r.told_at as "toldAt"`
 
 export const IS_OPEN = sql`r.status not in ('completed', 'cancelled')`
 const IS_UNANSWERED = sql`r.status in ('new', 'reopened')`
@@ -29,11 +30,11 @@ const IS_UNANSWERED = sql`r.status in ('new', 'reopened')`
 /** Whether a clock has run out. */
 export const isLate = (now: Date) => {
   const at = now.toISOString()
-  return sql`(${IS_OPEN} and ((${IS_UNANSWERED} and r.answer_due_at < ${at}) or coalesce(r.mend_due_at < ${at}, false)))`
+  return sql`(${IS_OPEN} and ((${IS_UNANSWERED} and coalesce(r.answer_due_at < ${at}, false)) or coalesce(r.mend_due_at < ${at}, false)))`
 }
 
 /** Whether its tenant is asked if it is mended. */
-export const isAsked = (now: Date) => {
+const isAsked = (now: Date) => {
   const since = new Date(now.getTime() - CONFIRM_DAYS * 86_400_000).toISOString()
   return sql`(r.status = 'completed' and r.tenant_id is not null and r.confirmed_at is null and r.completed_at > ${since})`
 }
@@ -61,4 +62,18 @@ export type RepairRow = Omit<MaintenanceItem, 'estimateSatang' | 'costSatang'> &
   cost: string | null
   waitsFor: 'us' | 'vendor' | 'owner' | 'tenant' | null
   isLate: boolean
+}
+
+/** The rows of a business that a condition on `r` lets through; `rest` is their order, how many, or a lock. */
+export async function findRows(
+  tx: Tx,
+  now: Date,
+  workspaceId: string,
+  { where, rest = sql`` }: { where: SQL; rest?: SQL },
+): Promise<RepairRow[]> {
+  const { rows } = await tx.execute<RepairRow>(sql`
+    select ${COLUMNS}, ${waitsFor(now)} as "waitsFor", ${isLate(now)} as "isLate" ${FROM}
+     where r.workspace_id = ${workspaceId} and ${where} ${rest}`)
+
+  return rows
 }

@@ -1,3 +1,4 @@
 export { addRepair } from './manage.ts'
 export { moveRepair } from './move.ts'
-export { readRepair } from './read.ts'
+export { readRow } from './read.ts'
+export type { RepairRow } from './rows.ts'

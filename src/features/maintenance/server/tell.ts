@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { conflict } from '#contract/problem.ts'
+import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { roomName } from '#features/invoices/server/service.ts'
 import type { HoldReason, RepairState } from '#features/maintenance/rules/states.ts'
@@ -98,24 +98,24 @@ function contentOf(about: About, told: Told, text: string) {
   return { subject, paragraphs: [state, ...(text ? [text] : [])] }
 }
 
-/** The mail as the first tenant would get it, and who would get one. */
+/** The mail as the first tenant would get it, and who would get one. @throws Problem 404 */
 export async function previewTold(
   tx: Tx,
   kit: Kit,
-  { workspaceId, id, text, locale }: { workspaceId: string; id: string; text: string; locale: Locale },
+  { workspaceId, id, text }: { workspaceId: string; id: string; text: string },
 ) {
   const about = await readAbout(tx, workspaceId, id)
+  if (!about) throw notFound()
   const told = await readTold(tx, kit, { workspaceId, maintenanceId: id })
-  const first = told[0]
-  if (!about || !first) return { subject: '', text: '', to: [] }
-  const { subject, paragraphs } = contentOf(about, { ...first, locale: first.locale ?? locale }, text)
+  if (!told[0]) return { subject: '', text: '', to: [] }
+  const { subject, paragraphs } = contentOf(about, told[0], text)
 
   return { subject, text: paragraphs.join('\n\n'), to: told.map(({ email }) => email) }
 }
 
 /**
- * Has the tenants of all its homes written to about where it stands, once for this asking; answers how many that are.
- * @throws Problem 409 `repair_nobody_to_tell` where nobody who lives there has an address
+ * Has the tenants of all its homes written to about where it stands, once for this asking; answers how many that are,
+ * 0 where nobody who lives there has an address.
  */
 export async function askToTell(
   tx: Tx,
@@ -124,7 +124,7 @@ export async function askToTell(
   { id, text }: { id: string; text: string },
 ): Promise<number> {
   const told = await readTold(tx, kit, { workspaceId, maintenanceId: id })
-  if (told.length === 0) throw conflict('repair_nobody_to_tell')
+  if (told.length === 0) return 0
   const stepId = await writeStep(tx, kit, { workspaceId, maintenanceId: id, kind: 'told', by, text })
   await tx.update(maintenanceItems).set({ toldAt: kit.now() }).where(isRepair(workspaceId, id))
   await announce(tx, 'repair.told', { workspaceId, maintenanceId: id, stepId, text })

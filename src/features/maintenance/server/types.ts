@@ -15,7 +15,6 @@ export type MaintenanceItem = {
   priority: Priority
   status: RepairState
   holdReason: HoldReason | null
-  heldFrom: RepairState | null
   propertyId: string
   tenantId: string | null
   vendorId: string | null

@@ -148,7 +148,6 @@ export const COLUMNS_A_TO_L: Record<string, string> = {
   gateway_charge_id: 'เลขอ้างอิงของผู้ให้บริการชำระเงิน',
   grace_days: 'วันผ่อนผัน',
   height: 'สูง (พิกเซล)',
-  held_from: 'สถานะก่อนพัก',
   held_satang: 'เงินประกันที่ถือไว้ (บาท)',
   hidden_at: 'ซ่อนเมื่อ',
   hold_reason: 'เหตุที่พัก',
