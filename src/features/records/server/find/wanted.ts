@@ -8,8 +8,5 @@ export type Wanted = { search: string } | { ids: readonly string[] }
 
 /** The condition that a row is one of those asked for by id. */
 export function isOneOf(column: ReturnType<typeof sql>, ids: readonly string[]) {
-  return sql`${column} in (${sql.join(
-    ids.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  )})`
+  return sql`${column} = any (${`{${ids.join()}}`}::uuid[])`
 }
