@@ -1,6 +1,4 @@
-import IconBuildingPlus from '@tabler/icons-react/dist/esm/icons/IconBuildingPlus.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { data } from 'react-router'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
@@ -20,6 +18,7 @@ import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/properties.page'
 import { CONFIRM_BOXES, ConfirmBar, useChosen } from './confirm-bar.tsx'
+import { AddHomes } from './embed/add-homes.tsx'
 import { HomeTabs } from './embed/home-tabs.tsx'
 import { statusName } from './embed/status-name.ts'
 import { ViewSwitch } from './embed/view-switch.tsx'
@@ -81,16 +80,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
       <ButtonLink href={pathIn(locale, '/dashboard/manager/imports')} icon={<IconFileImport size={20} />}>
         {m.properties_import()}
       </ButtonLink>
-      <ButtonLink href={pathIn(locale, `${LIST}/bulk`)} icon={<IconBuildingPlus size={20} />}>
-        {m.properties_bulk()}
-      </ButtonLink>
-      <ButtonLink
-        variant="primary"
-        href={pathIn(locale, '/dashboard/manager/add-property')}
-        icon={<IconPlus size={20} />}
-      >
-        {m.properties_add()}
-      </ButtonLink>
+      <AddHomes />
     </WithRight>
   )
 

@@ -9,13 +9,13 @@ import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
-import { Amount } from '#web/ui/amount.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CardTable } from '#web/ui/lists/card-table.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/done.page'
 import css from './acts.module.css'
+import { rentColumns } from './rent-columns.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { data: act } = await apiOf(args).properties.roomAct({ key: args.params.key })
@@ -110,24 +110,7 @@ export default function RoomActDone({
               rows={act.rooms.filter(({ toSatang }) => toSatang !== null)}
               keyOf={({ id }) => id}
               columns={[
-                {
-                  key: 'room',
-                  head: m.properties_plan_room(),
-                  isTitle: true,
-                  cell: ({ roomName }) => roomName,
-                },
-                {
-                  key: 'from',
-                  head: m.properties_plan_from(),
-                  isNumber: true,
-                  cell: ({ fromSatang }) => <Amount satang={fromSatang ?? 0n} />,
-                },
-                {
-                  key: 'to',
-                  head: m.properties_plan_to(),
-                  isNumber: true,
-                  cell: ({ toSatang }) => <Amount satang={toSatang ?? 0n} />,
-                },
+                ...rentColumns(),
                 {
                   key: 'when',
                   head: m.properties_plan_when(),

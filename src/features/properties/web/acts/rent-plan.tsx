@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CardTable } from '#web/ui/lists/card-table.tsx'
 import css from './acts.module.css'
+import { rentColumns } from './rent-columns.tsx'
 import type { TypedRent } from './typed-rent.ts'
 
 /** What would happen, in honest groups, and the button that counts only those that can. */
@@ -95,24 +96,7 @@ export function RentPlan({ plan, asked, typed }: { plan: Plan[]; asked: number; 
               rows={change}
               keyOf={({ id }) => id}
               columns={[
-                {
-                  key: 'room',
-                  head: m.properties_plan_room(),
-                  isTitle: true,
-                  cell: ({ roomName }) => roomName,
-                },
-                {
-                  key: 'from',
-                  head: m.properties_plan_from(),
-                  isNumber: true,
-                  cell: ({ fromSatang }) => <Amount satang={fromSatang} />,
-                },
-                {
-                  key: 'to',
-                  head: m.properties_plan_to(),
-                  isNumber: true,
-                  cell: ({ toSatang }) => <Amount satang={toSatang} />,
-                },
+                ...rentColumns(),
                 { key: 'when', head: m.properties_plan_when(), cell: (row) => said[row.group](row) },
               ]}
             />

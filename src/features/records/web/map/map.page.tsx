@@ -1,7 +1,6 @@
-import IconBuildingPlus from '@tabler/icons-react/dist/esm/icons/IconBuildingPlus.mjs'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useMemo, useState } from 'react'
 import { Form } from 'react-router'
+import { AddHomes } from '#features/properties/web/embed/add-homes.tsx'
 import { HomeTabs } from '#features/properties/web/embed/home-tabs.tsx'
 import { ViewSwitch } from '#features/properties/web/embed/view-switch.tsx'
 import { formatNumber } from '#i18n/format.ts'
@@ -16,7 +15,6 @@ import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chips/chip.tsx'
 import { ChipRow } from '#web/ui/chips/chip-row.tsx'
 import { BareCheckbox } from '#web/ui/fields/choice.tsx'
@@ -76,19 +74,7 @@ export default function RoomMapPage({ loaderData: { rooms, by, show } }: Route.C
         lead={m.records_map_lead({ all: formatNumber(rooms.length), free: formatNumber(free) })}
         actions={
           <WithRight right="edit">
-            <ButtonLink
-              href={pathIn(locale, '/dashboard/manager/properties/bulk')}
-              icon={<IconBuildingPlus size={20} />}
-            >
-              {m.properties_bulk()}
-            </ButtonLink>
-            <ButtonLink
-              variant="primary"
-              href={pathIn(locale, '/dashboard/manager/add-property')}
-              icon={<IconPlus size={20} />}
-            >
-              {m.properties_add()}
-            </ButtonLink>
+            <AddHomes />
           </WithRight>
         }
       />

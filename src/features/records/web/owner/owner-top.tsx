@@ -1,3 +1,4 @@
+import { NextStep, type Step } from '#features/records/web/cards/next-step.tsx'
 import css from '#features/records/web/record.module.css'
 import { formatMoney, formatMonth, formatNumber } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
@@ -5,7 +6,6 @@ import { m } from '#i18n/messages/messages.js'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/page/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import type { OwnerMoney, OwnerRecord } from './types.ts'
 
 /** What is owed to them, what their homes bring, and what to do now. */
@@ -65,20 +65,8 @@ function WhatNow({ record }: { record: OwnerRecord }) {
   const mayEdit = useMissingRight('edit') === null
   const step = nextStep(record, mayEdit, locale)
 
-  return (
-    <div className={css.part} data-next>
-      <h2 className={css.label}>{m.records_next_step()}</h2>
-      <p>{step.words}</p>
-      {step.href && (
-        <ButtonLink variant="primary" href={step.href}>
-          {step.label}
-        </ButtonLink>
-      )}
-    </div>
-  )
+  return <NextStep step={step} />
 }
-
-type Step = { words: string; href?: string; label?: string }
 
 /** What is to be done for this owner before anything else, of what the reader may do. */
 function nextStep({ owner, homes, money }: OwnerRecord, mayEdit: boolean, locale: Locale): Step {

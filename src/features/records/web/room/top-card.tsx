@@ -1,5 +1,6 @@
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
+import { NextStep, type Step } from '#features/records/web/cards/next-step.tsx'
 import { OwedPart } from '#features/records/web/cards/owed-part.tsx'
 import css from '#features/records/web/record.module.css'
 import { formatDay, formatMoney } from '#i18n/format.ts'
@@ -73,20 +74,8 @@ function WhatNow({ room }: { room: Room }) {
   const may = { money: useMissingRight('money') === null, edit: useMissingRight('edit') === null }
   const step = nextStep(room, may, locale)
 
-  return (
-    <div className={css.part} data-next>
-      <h2 className={css.label}>{m.records_next_step()}</h2>
-      <p>{step.words}</p>
-      {step.href && (
-        <ButtonLink variant="primary" href={step.href}>
-          {step.label}
-        </ButtonLink>
-      )}
-    </div>
-  )
+  return <NextStep step={step} />
 }
-
-type Step = { words: string; href?: string; label?: string }
 
 /** What is to be done here before anything else, of what this person may do. */
 function nextStep(room: Room, may: { money: boolean; edit: boolean }, locale: Locale): Step {
