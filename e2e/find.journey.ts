@@ -37,7 +37,7 @@ test('everything is found from one box, by keys alone, and without script', asyn
   await axe(page)
   await shot(page, 'find-2-room')
   // The marked record stands beside the list with its acts, which Tab leads to.
-  const beside = page.getByRole('complementary', { name: m.records_find_preview({}, at) })
+  const beside = page.getByRole('group', { name: m.records_find_preview({}, at) })
   await expect(beside).toContainText(`${first} ${last}`)
   await page.keyboard.press('Tab')
   await expect(beside.getByRole('link').first()).toBeFocused()

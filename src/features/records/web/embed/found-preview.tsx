@@ -8,10 +8,11 @@ import type { FindOption } from './find-options.ts'
 /** The record that is marked, so that most questions end without opening it; its acts are reached by Tab. */
 export function FoundPreview({ option }: { option: FindOption | undefined }) {
   const preview = option?.preview
-  if (!preview) return <aside className={css.preview} aria-label={m.records_find_preview()} />
+  if (!preview) return <div className={css.preview} />
 
   return (
-    <aside className={css.preview} aria-label={m.records_find_preview()}>
+    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form
+    <div className={css.preview} role="group" aria-label={m.records_find_preview()}>
       <p className={css.title}>
         <b>{preview.title}</b>
         {preview.state && (
@@ -41,6 +42,6 @@ export function FoundPreview({ option }: { option: FindOption | undefined }) {
           {label}
         </Anchor>
       ))}
-    </aside>
+    </div>
   )
 }
