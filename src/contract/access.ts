@@ -3,6 +3,17 @@ export const ROLES = ['Admin', 'Manager', 'Owner', 'Tenant', 'Vendor', 'Agent', 
 
 export type Role = (typeof ROLES)[number]
 
+/** What a person may say they are: everything but the administrator (G061). */
+export type ChosenRole = Exclude<Role, 'Admin'>
+
+/** The chosen role of that name, in whatever case an address has it; everything else is none. */
+export function chosenRole(text: unknown): ChosenRole | undefined {
+  const name = typeof text === 'string' ? text.toLowerCase() : ''
+  const role = ROLES.find((one) => one.toLowerCase() === name)
+
+  return role === 'Admin' ? undefined : role
+}
+
 /** What a member of a workspace may do in it. */
 export const RIGHTS = ['view', 'edit', 'money', 'publish', 'people'] as const
 

@@ -22,6 +22,8 @@ export const registerInput = z.object({
   firstName: needed('first_name_required'),
   lastName: needed('last_name_required'),
   phoneNumber: phone,
+  /** What the person came to be (`start free` of managers): proposed at the first visit; what is none is left out. */
+  wantedRole: z.enum(ROLES).exclude(['Admin']).optional().catch(undefined),
 })
 
 export const resetInput = z.object({
@@ -54,6 +56,8 @@ const userInfo = z.object({
   email: z.string(),
   phoneNumber: z.string().nullable(),
   role: z.enum(ROLES),
+  /** What they said they came to be; for the choice of the first visit. */
+  wantedRole: z.enum(ROLES).nullable(),
   status: z.string(),
   language: z.string(),
   isEmailVerified: z.boolean(),
@@ -115,11 +119,16 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/account/reset-password/read' })
     .input(z.object({ token: z.string().max(200) }))
     .output(done),
-  /** Confirms an e-mail address, a new account's or a changed one, by the link's token (48 h, once). */
+  /**
+   * Confirms an e-mail address, a new account's or a changed one, by the link's token (48 h, once). In the browser that
+   * registered it logs in as well, once, and asks for a second factor where one is set; anywhere else it does not.
+   */
   verifyEmail: call({ who: 'public' }, { count: 30, seconds: 3600 })
     .route({ method: 'POST', path: '/account/verify-email', inputStructure: 'detailed' })
     .input(z.object({ query: z.object({ token: z.string().max(200) }) }))
-    .output(done),
+    .output(
+      answer(z.object({ ok: z.literal(true), isIn: z.boolean(), step: secondStep.nullable() })),
+    ),
   /** Sets a new password for the account that is logged in, and ends its other sessions. */
   changePassword: call(guarded, form)
     .route({ method: 'PUT', path: '/account/password' })

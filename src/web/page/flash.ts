@@ -1,5 +1,5 @@
 /** A message about what was just done, carried over one page load in a cookie that lives for a moment. */
-export const FLASHES = ['login', 'logout', 'password', 'joined', 'verify'] as const
+export const FLASHES = ['login', 'logout', 'password', 'joined', 'verify', 'verified'] as const
 export type Flash = (typeof FLASHES)[number]
 
 const COOKIE = 'flash'

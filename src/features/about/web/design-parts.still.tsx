@@ -24,7 +24,7 @@ export function DesignTop() {
 export function DesignEnd() {
   const { locale } = useRoot()
   const start = (
-    <ButtonLink variant="primary" size="lg" href={pathIn(locale, '/home?dialog=register')}>
+    <ButtonLink variant="primary" size="lg" href={pathIn(locale, '/home?dialog=register&role=manager')}>
       {m.about_design_start()}
     </ButtonLink>
   )

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { Role } from '#contract/access.ts'
+import type { ChosenRole } from '#contract/access.ts'
 import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
@@ -59,7 +59,7 @@ export async function takeRole(
   tx: Tx,
   kit: Clock,
   userId: string,
-  { role, language }: { role: Exclude<Role, 'Admin'>; language?: Locale },
+  { role, language }: { role: ChosenRole; language?: Locale },
 ): Promise<boolean> {
   const now = kit.now()
   const changed = await tx
@@ -90,9 +90,16 @@ export async function takeRole(
 export async function createWithoutPassword(
   tx: Tx,
   kit: Clock,
-  form: { email: string; firstName: string; lastName: string; locale: Locale; isProven: boolean },
+  form: {
+    email: string
+    firstName: string
+    lastName: string
+    locale: Locale
+    isProven: boolean
+    wantedRole?: ChosenRole
+  },
 ): Promise<string> {
-  const { isProven, ...names } = form
+  const { isProven, wantedRole, ...names } = form
   const now = kit.now()
   const made = await tx
     .insert(users)
@@ -100,6 +107,7 @@ export async function createWithoutPassword(
       id: newId(),
       ...names,
       role: 'Tenant',
+      ...(wantedRole && { profile: { wantedRole } }),
       emailVerifiedAt: isProven ? now : null,
       createdAt: now,
     })

@@ -1,10 +1,12 @@
 import { Problem } from '#contract/problem.ts'
 import { accountsContract } from '#features/accounts/contract.ts'
+import type { SecondStep } from '#features/second-factor/server/service.ts'
 import { readSetup } from '#features/onboarding/server/service.ts'
 import { type ApiContext, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { askEmailChange, changePassword, dropEmailChange } from './changes.ts'
 import { clearCookies, cookieOf, refreshCookie, setCookies, type Tokens } from './cookies.ts'
+import { clearEntryCookie, entryCookie, setEntryCookie } from './first-entry.ts'
 import { logIn } from './login.ts'
 import {
   askReset,
@@ -16,7 +18,7 @@ import {
   verifyEmail,
 } from './service.ts'
 import { revokeSessions, rotate } from './session.ts'
-import { findUser } from './users.ts'
+import { findUser, wantedRoleOf } from './users.ts'
 
 const os = serve(accountsContract)
 const ok = { data: { ok: true as const } }
@@ -28,7 +30,9 @@ export const accountsHandlers = {
     return 'token' in entered ? withCookies(context, entered) : { data: entered }
   }),
   register: os.register.handler(async ({ input, context }) => {
-    await register(context.kit, { ...input, locale: context.locale })
+    const { kit, locale, responseHeaders } = context
+    const secret = await register(kit, { ...input, locale })
+    setEntryCookie(responseHeaders, secret, kit.config.isHttps)
     return ok
   }),
   forgetPassword: os.forgetPassword.handler(async ({ input, context }) => {
@@ -44,8 +48,15 @@ export const accountsHandlers = {
     return ok
   }),
   verifyEmail: os.verifyEmail.handler(async ({ input, context }) => {
-    await verifyEmail(context.kit, input.query.token)
-    return ok
+    const { kit, reader, request, userAgent, responseHeaders } = context
+    const { isHttps } = kit.config
+    // Whoever is logged in stays who they are.
+    const secret = reader ? undefined : cookieOf(request?.headers.get('cookie') ?? null, entryCookie(isHttps))
+    const entered = await verifyEmail(kit, { token: input.query.token, secret, userAgent })
+    if (entered) clearEntryCookie(responseHeaders, isHttps)
+    const isIn = entered !== null && 'token' in entered
+    if (isIn) setCookies(responseHeaders, entered, isHttps)
+    return { data: { ok: true as const, isIn, step: entered && !isIn ? (entered as SecondStep) : null } }
   }),
   changePassword: os.changePassword.handler(async ({ input, context }) => ({
     data: { ended: await changePassword(context.kit, signedIn(context), { ...input, ip: context.ip }) },
@@ -90,6 +101,7 @@ export const accountsHandlers = {
         isEmailVerified: user.emailVerifiedAt !== null,
         isFirstTimeLogin: user.isFirstLogin,
         subDomain: workspace?.siteName ?? null,
+        wantedRole: wantedRoleOf(user.profile),
         canChooseRole: user.isFirstLogin && user.roleChosenAt === null && user.role !== 'Admin',
         ...(await readSetup(context.kit, reader)),
       },

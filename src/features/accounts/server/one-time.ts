@@ -10,10 +10,11 @@ export type Purpose =
   | 'sign_lease'
   | 'link_identity'
   | 'reset_user'
+  | 'first_entry'
 
 /**
  * Lifetimes: verification 48 h, reset 1 h (G076), signing code 10 minutes, linking another way to log in 1 h,
- * e-mail and password anew 7 days (G055).
+ * e-mail and password anew 7 days (G055), signing in by the verification link as long as that link (G385).
  */
 const SECONDS: Record<Purpose, number> = {
   verify_email: 172_800,
@@ -22,6 +23,7 @@ const SECONDS: Record<Purpose, number> = {
   sign_lease: 600,
   link_identity: 3_600,
   reset_user: 604_800,
+  first_entry: 172_800,
 }
 
 /** Wrong tries before a code is void: six digits must not be guessed. */
@@ -108,6 +110,7 @@ export const ENTRY_LINKS = [
   'reset_user',
   'change_email',
   'link_identity',
+  'first_entry',
 ] as const satisfies Purpose[]
 
 /** Voids the links of these purposes that are still out, whatever they are for. Answers whether there were any. */

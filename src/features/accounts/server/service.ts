@@ -1,12 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { conflict, invalid, Problem } from '#contract/problem.ts'
-import { newId } from '#db/ids.ts'
+import type { ChosenRole } from '#contract/access.ts'
+import { newId, NO_WORKSPACE } from '#db/ids.ts'
 import { users } from '#features/accounts/tables.ts'
+import type { SecondStep } from '#features/second-factor/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { audit } from '#server/audit.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { phoneFault, readPhone } from '#thai/phone.ts'
 import { finishEmailChange } from './changes.ts'
+import { beginFirstEntry, endFirstEntry } from './first-entry.ts'
+import { admit, type LoggedIn } from './login.ts'
 import { ENTRY_LINKS, isIssued, issueToken, peekToken, redeemToken, voidTokens } from './one-time.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { hashPassword, newSecret } from './secrets.ts'
@@ -44,10 +49,15 @@ export type Registration = {
   firstName: string
   lastName: string
   phoneNumber: string
+  /** What the person came to be; proposed at the first visit. */
+  wantedRole?: ChosenRole
   locale: Locale
 }
 
-/** Makes an account with the default role (G075) and announces its verification link. Answers the user's id. */
+/**
+ * Makes an account with the default role (G075) and announces its verification link. Answers the secret by which the
+ * browser that registers is known again.
+ */
 export async function register(kit: Kit, form: Registration): Promise<string> {
   const phone = readPhone(form.phoneNumber)
   if (!phone.ok) throw invalid({ phoneNumber: phoneFault(form.phoneNumber) })
@@ -68,22 +78,46 @@ export async function register(kit: Kit, form: Registration): Promise<string> {
         phone: phone.e164,
         locale: form.locale,
         role: 'Tenant',
+        ...(form.wantedRole && { profile: { wantedRole: form.wantedRole } }),
       })
       .catch(emailTaken)
     await sendVerification(tx, kit, id)
 
-    return id
+    return beginFirstEntry(tx, kit, id)
   })
 }
 
-/** Confirms the address that a link was sent to: that of a new account, or the new one of an old account. */
-export async function verifyEmail(kit: Kit, token: string): Promise<void> {
-  if (await finishEmailChange(kit, token)) return
-  await kit.database.global(async (tx) => {
+/**
+ * Confirms the address that a link was sent to: that of a new account, or the new one of an old account. In the browser
+ * that made the account, which its `secret` proves, the first time also signs in, or asks for the second factor (G385).
+ * @throws 422 `link_used`
+ */
+export async function verifyEmail(
+  kit: Kit,
+  { token, secret, userAgent }: { token: string; secret?: string; userAgent: string },
+): Promise<LoggedIn | SecondStep | null> {
+  if (await finishEmailChange(kit, token)) return null
+  const userId = await kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
     const userId = await redeemToken(tx, 'verify_email', token, kit.now())
     if (!userId) throw new Problem(422, 'link_used')
+    const isSame = await endFirstEntry(tx, kit, { userId, secret })
+    const user = await findUser(tx, userId)
+    const isIn = isSame && user?.status === 'active' && user.emailVerifiedAt === null
     await proveAddress(tx, kit, userId)
+    if (isIn)
+      await audit(tx, {
+        workspaceId: NO_WORKSPACE,
+        actorId: userId,
+        action: 'account.entered_by_link',
+        recordKind: 'account',
+        recordId: userId,
+        after: {},
+      })
+
+    return isIn ? userId : null
   })
+
+  return userId === null ? null : admit(kit, { userId, userAgent })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Role } from '#contract/access.ts'
+import { type ChosenRole, chosenRole, type Role } from '#contract/access.ts'
 import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { users } from '#features/accounts/tables.ts'
@@ -26,4 +26,9 @@ export async function findUser(tx: Tx, userId: string) {
 export function emailTaken(error: { code?: string; cause?: { code?: string } }): never {
   if ((error.code ?? error.cause?.code) === '23505') throw conflict('email_used')
   throw error
+}
+
+/** What the person said they came to be, when they registered; null where nothing was said. */
+export function wantedRoleOf(profile: Record<string, unknown>): ChosenRole | null {
+  return chosenRole(profile.wantedRole) ?? null
 }

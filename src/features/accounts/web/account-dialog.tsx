@@ -10,7 +10,7 @@ import { RegisterPanel } from './register-panel.tsx'
 
 /** The dialog of an account, one for all three forms. Loaded when one is first asked for, and kept from then on. */
 export default function AccountDialog() {
-  const { view, email, open, close } = useAccountDialogs()
+  const { view, email, role, open, close } = useAccountDialogs()
   const [params] = useSearchParams()
   const target = params.get('redirectAfterLogin') ?? ''
   const isRegister = view === 'register'
@@ -67,7 +67,7 @@ export default function AccountDialog() {
             }}
           />
         )}
-        {isRegister && <RegisterPanel onLogin={(typed) => open('login', typed)} onClose={close} />}
+        {isRegister && <RegisterPanel role={role} onLogin={(typed) => open('login', typed)} onClose={close} />}
       </div>
     </Dialog>
   )

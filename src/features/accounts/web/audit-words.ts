@@ -12,6 +12,7 @@ export const auditWords: AuditWords = {
     email_change_asked: m.admin_verb_email_change_asked,
     email_change_dropped: m.admin_verb_email_change_dropped,
     email_changed: m.admin_verb_email_changed,
+    entered_by_link: m.admin_verb_entered_by_link,
     erased: m.admin_verb_erased,
     erasure_asked: m.admin_verb_erasure_asked,
     erasure_cancelled: m.admin_verb_erasure_cancelled,

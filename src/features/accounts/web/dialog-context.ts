@@ -8,6 +8,8 @@ export type AccountDialogsState = {
   view: AccountView | null
   /** Carried from one panel to the next. */
   email: string
+  /** What somebody came to be, as the link that was pressed says (`&role=manager`). */
+  role: string
   open(view: AccountView, email?: string): void
   close(): void
 }

@@ -18,7 +18,13 @@ import { hasSampleButton } from './sample-button.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { SwitchLink } from './switch-link.tsx'
 
-type Props = { answer?: FormAnswer; onLogin?(email: string): void; onClose?(): void }
+type Props = {
+  answer?: FormAnswer
+  /** What somebody came to be: proposed at the first visit. */
+  role?: string
+  onLogin?(email: string): void
+  onClose?(): void
+}
 
 /** How long the button goes on showing that it works, once there is an answer. */
 const LOADING_MS = 500
@@ -30,7 +36,7 @@ const FIRST = ['email', 'password']
  * Registration in three steps: e-mail and password, the person, thanks. One form throughout: before any script it is
  * shown whole, so that it works without.
  */
-export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
+export function RegisterPanel({ answer: given, role = '', onLogin, onClose }: Props) {
   const { locale } = useRoot()
   const isHydrated = useIsHydrated()
   const fetcher = useFetcher<FormAnswer>()
@@ -125,6 +131,7 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
           if (isStarted) setStep(2)
         }}
       >
+        <input type="hidden" name="role" value={role} />
         <div className={css.group} hidden={!isWhole && step !== 1}>
           <LoginFields
             email={step === 2 ? undefined : { value: email, onChange: setEmail }}
@@ -159,7 +166,7 @@ export function RegisterPanel({ answer: given, onLogin, onClose }: Props) {
           {m.accounts_register_mock()}
         </Button>
       )}
-      {step === 1 && <SocialButtons />}
+      {step === 1 && <SocialButtons role={role} />}
       <RegisterNotice locale={locale} />
       <p className={css.foot}>
         <SwitchLink view="login" className={css.way} onSwitch={onLogin && (() => onLogin(email))}>

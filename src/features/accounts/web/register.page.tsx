@@ -1,4 +1,5 @@
 import { data, redirect, useActionData } from 'react-router'
+import { chosenRole } from '#contract/access.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { pageMeta } from '#web/page/meta.ts'
@@ -10,7 +11,9 @@ import { RegisterPanel } from './register-panel.tsx'
 
 export function loader(args: Route.LoaderArgs) {
   if (isFormAddress(args.request)) return null
-  throw redirect(pathIn(scopeOf(args).locale, '/home?dialog=register'))
+  const role = chosenRole(new URL(args.request.url).searchParams.get('role'))
+  const query = role ? `&role=${role.toLowerCase()}` : ''
+  throw redirect(pathIn(scopeOf(args).locale, `/home?dialog=register${query}`))
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -24,6 +27,7 @@ export async function action(args: Route.ActionArgs) {
       firstName: textOf(form, 'firstName'),
       lastName: textOf(form, 'lastName'),
       phoneNumber: textOf(form, 'phoneNumber'),
+      wantedRole: chosenRole(textOf(form, 'role')),
     })
     return data<FormAnswer>({ ok: true, email: email.trim() })
   } catch (error) {
@@ -37,10 +41,12 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** After a try without script: thanks, or the form with what is wrong. */
 export default function RegisterPage() {
+  const answer = useActionData<FormAnswer>()
+
   return (
     <LoneCard>
       <h1 className="sr-only">{m.accounts_register_title()}</h1>
-      <RegisterPanel answer={useActionData<FormAnswer>()} />
+      <RegisterPanel answer={answer} role={answer?.ok === false ? answer.values.role : ''} />
     </LoneCard>
   )
 }

@@ -15,10 +15,23 @@ const PROVIDERS = [
  * The other ways in: those whose credentials are configured, and nothing where none are (G073). `isApart` leaves this
  * page open and takes a window of its own.
  */
-export function SocialButtons({ target = '', isApart }: { target?: string; isApart?: boolean }) {
+export function SocialButtons({
+  target = '',
+  role = '',
+  isApart,
+}: {
+  target?: string
+  /** What a newcomer wants to be; nothing to whoever has an account. */
+  role?: string
+  isApart?: boolean
+}) {
   const { locale, logins } = useRoot()
   const offered = PROVIDERS.filter(([id]) => logins.includes(id))
-  const query = new URLSearchParams({ lang: locale, ...(target ? { redirectAfterLogin: target } : {}) })
+  const query = new URLSearchParams({
+    lang: locale,
+    ...(target ? { redirectAfterLogin: target } : {}),
+    ...(role ? { role } : {}),
+  })
   if (offered.length === 0) return null
 
   return (

@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!viewer) throw redirect(loginPath(locale, targetOf(args.request)))
   const { data: info } = await apiOf(args).accounts.userinfo()
 
-  return { canChooseRole: info.canChooseRole, isFirst: info.isFirstTimeLogin }
+  return { canChooseRole: info.canChooseRole, isFirst: info.isFirstTimeLogin, wantedRole: info.wantedRole }
 }
 
 /** Role and language in one step; those whose role is settled (invited, promoted) choose the language alone. */
@@ -58,7 +58,7 @@ export default function SuccessRegisterPage({ loaderData }: Route.ComponentProps
   const isBusy = useSubmission() !== undefined
   if (!viewer) return null
   const target = safeTarget(params.get('redirectAfterLogin'))
-  const { canChooseRole, isFirst } = loaderData
+  const { canChooseRole, isFirst, wantedRole } = loaderData
 
   return (
     <LoneCard isWide={canChooseRole} title={m.accounts_welcome_title({ name: viewer.firstName })}>
@@ -74,8 +74,8 @@ export default function SuccessRegisterPage({ loaderData }: Route.ComponentProps
             <input type="hidden" name="redirectAfterLogin" value={target ?? ''} />
             {canChooseRole && (
               <RoleChoice
-                // Whoever comes from a home has said what they are.
-                defaultValue={/^\/(?:en\/)?listing\//.test(target ?? '') ? 'Tenant' : undefined}
+                // Whoever comes from a home, or pressed “start free”, has said what they are.
+                defaultValue={/^\/(?:en\/)?listing\//.test(target ?? '') ? 'Tenant' : (wantedRole ?? undefined)}
                 error={refusal?.fields.role}
               />
             )}

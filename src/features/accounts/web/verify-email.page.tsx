@@ -1,17 +1,22 @@
-import { data, Form, useActionData, useSearchParams } from 'react-router'
+import { data, Form, redirectDocument, useActionData, useSearchParams } from 'react-router'
+// The second step is asked for by few: it is part of this page, as of that of the login.
+import proof from '#features/second-factor/web/embed/proof.module.css'
+import SecondStep, { type Step } from '#features/second-factor/web/embed/second-step.tsx'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { flashCookie } from '#web/page/flash.ts'
 import { pageMeta } from '#web/page/meta.ts'
-import { apiOf, refusalOf } from '#web/page/page-scope.ts'
+import { apiOf, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoneCard } from '#web/ui/homes/lone-card.tsx'
 import type { Route } from './+types/verify-email.page'
-import { textOf } from './account-form.ts'
+import { formPath, textOf } from './account-form.ts'
 import css from './panel.module.css'
+import { callbackPath } from './redirect-target.ts'
 
-type Answer = { state: 'verified' | 'failed' | 'resent'; message?: string; isOver?: boolean }
+type Answer = { state: 'verified' | 'failed' | 'resent'; message?: string; isOver?: boolean; step?: Step }
 
 /** Confirms by a press, never by opening the link: mail scanners open links, some of them in a browser with scripts. */
 export async function action(args: Route.ActionArgs) {
@@ -23,9 +28,14 @@ export async function action(args: Route.ActionArgs) {
       await accounts.resendVerification()
       return data<Answer>({ state: 'resent' })
     }
-    await accounts.verifyEmail({ query: { token: textOf(form, 'token') } })
-    return data<Answer>({ state: 'verified' })
+    const { data: done } = await accounts.verifyEmail({ query: { token: textOf(form, 'token') } })
+    if (done.isIn)
+      throw redirectDocument(callbackPath(scopeOf(args).locale, null), {
+        headers: { 'set-cookie': flashCookie('verified') },
+      })
+    return data<Answer>({ state: 'verified', step: done.step ?? undefined })
   } catch (error) {
+    if (error instanceof Response) throw error
     const { status, code, message } = refusalOf(args, error)
     return data<Answer>({ state: 'failed', message, isOver: code === 'link_used' }, { status })
   }
@@ -49,8 +59,17 @@ export default function VerifyEmailPage() {
   const isKnown = viewer?.isEmailVerified ?? false
 
   return (
-    <LoneCard isLive title={titleOf(answer)}>
-      {answer?.state === 'verified' && (
+    <LoneCard isLive className={proof.host} title={titleOf(answer)}>
+      {answer?.step && (
+        <SecondStep
+          step={answer.step}
+          action={formPath(locale, '/login')}
+          hidden={{ redirectAfterLogin: '' }}
+          refusal={null}
+          isBusy={isBusy}
+        />
+      )}
+      {answer?.state === 'verified' && !answer.step && (
         <>
           <p>{m.accounts_verify_done_text()}</p>
           <ButtonLink

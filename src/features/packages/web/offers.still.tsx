@@ -64,7 +64,7 @@ function Offer({ price, isYearly, units }: { price: Price; isYearly: boolean; un
       <ButtonLink
         variant={price.id === 'starter' ? 'primary' : 'line'}
         full
-        href={pathIn(locale, '/home?dialog=register')}
+        href={pathIn(locale, '/home?dialog=register&role=manager')}
       >
         {m.packages_start()}
       </ButtonLink>

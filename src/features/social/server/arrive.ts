@@ -1,3 +1,4 @@
+import type { ChosenRole } from '#contract/access.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
@@ -20,7 +21,13 @@ import type { Profile } from './exchange.ts'
 import { clearUnproven, findOwner, linkIdentity } from './identities.ts'
 
 /** Who came back from a provider, and from which browser. */
-export type Arriving = { profile: Profile; locale: Locale; userAgent: string }
+export type Arriving = {
+  profile: Profile
+  locale: Locale
+  userAgent: string
+  /** What a newcomer came to be. */
+  wantedRole?: ChosenRole
+}
 
 /** Let in, asked for a second factor, or waiting for an e-mail or its proof. */
 export type Arrival =
@@ -95,7 +102,7 @@ async function takeOver(tx: Tx, kit: Kit, userId: string): Promise<void> {
 /** An account without password; its role is chosen at the first visit. */
 async function signUp(
   kit: Kit,
-  { profile, locale }: Arriving,
+  { profile, locale, wantedRole }: Arriving,
   { email, isProven }: { email: string; isProven: boolean },
 ): Promise<string> {
   return kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
@@ -106,6 +113,7 @@ async function signUp(
       lastName: profile.lastName,
       locale,
       isProven,
+      wantedRole,
     })
     await linkIdentity(tx, kit, { userId: id, profile, how: 'sign_up' })
     if (isProven) await announce(tx, 'account.verified', { userId: id })

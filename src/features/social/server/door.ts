@@ -1,4 +1,5 @@
 import { generateCodeVerifier, generateState } from 'arctic'
+import { type ChosenRole, chosenRole } from '#contract/access.ts'
 import { Problem } from '#contract/problem.ts'
 import { safeTarget } from '#contract/safe-target.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
@@ -35,7 +36,8 @@ export function openSocialDoor({ app, kit, contextOf }: Doors): void {
       const provider = c.req.param('provider') as Provider
       const target = safeTarget(searchParams.get('redirectAfterLogin'))
       if (isLedFromElsewhere(c.req.raw)) return loginPath(locale, target)
-      return begin(context, { provider, target, linkTo: null })
+      const wantedRole = chosenRole(searchParams.get('role'))
+      return begin(context, { provider, target, linkTo: null, wantedRole })
     })
   })
   app.get(`/callback/${PROVIDER}`, async (c) => {
@@ -59,13 +61,26 @@ export function openSocialDoor({ app, kit, contextOf }: Doors): void {
  */
 export function begin(
   context: ApiContext,
-  { provider, target, linkTo }: { provider: Provider; target: string | null; linkTo: string | null },
+  {
+    provider,
+    target,
+    linkTo,
+    wantedRole,
+  }: { provider: Provider; target: string | null; linkTo: string | null; wantedRole?: ChosenRole },
 ): string {
   const client = clientOf(context.kit, provider)
   if (!client) throw new Problem(404, 'not_found')
   const secrets = { state: generateState(), verifier: generateCodeVerifier(), nonce: generateState() }
   const { locale } = context
-  giveTicket(context, { stage: 'away', provider, secrets, linkTo, target: fitting(target), locale })
+  giveTicket(context, {
+    stage: 'away',
+    provider,
+    secrets,
+    linkTo,
+    target: fitting(target),
+    locale,
+    wantedRole,
+  })
 
   return authorizationUrl(client, secrets, locale)
 }
@@ -73,7 +88,7 @@ export function begin(
 /** What the provider said, checked against the ticket; then where the browser goes on. */
 async function comeBack(context: ApiContext, ticket: Away, params: URLSearchParams): Promise<string> {
   const { kit, userAgent } = context
-  const { secrets, target, locale, provider, linkTo } = ticket
+  const { secrets, target, locale, provider, linkTo, wantedRole } = ticket
   if (params.get('state') !== secrets.state) throw new Problem(422, 'social_expired')
   if (params.has('error'))
     throw new Problem(422, params.get('error') === 'access_denied' ? 'social_denied' : 'social_failed')
@@ -86,9 +101,9 @@ async function comeBack(context: ApiContext, ticket: Away, params: URLSearchPara
     throw new Problem(422, 'social_failed')
   })
   if (linkTo) return link(context, { userId: linkTo, profile, target, locale })
-  const arrival = await arrive(kit, { profile, locale, userAgent })
+  const arrival = await arrive(kit, { profile, locale, userAgent, wantedRole })
 
-  return settle(context, arrival, { profile, target, locale })
+  return settle(context, arrival, { profile, target, locale, wantedRole })
 }
 
 /** Adds the identity to the account that asked for it, which must still be the one logged in here. */

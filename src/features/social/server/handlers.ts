@@ -60,8 +60,8 @@ export const socialHandlers = {
 
 type Waiting = Extract<Ticket, { profile: unknown }>
 
-function arrivingBy({ userAgent }: ApiContext, { profile, locale }: Waiting): Arriving {
-  return { profile, locale, userAgent }
+function arrivingBy({ userAgent }: ApiContext, { profile, locale, wantedRole }: Waiting): Arriving {
+  return { profile, locale, userAgent, wantedRole }
 }
 
 function answerOf(context: ApiContext, arrival: Arrival, ticket: Waiting) {

@@ -1,3 +1,4 @@
+import type { ChosenRole } from '#contract/access.ts'
 import { keepCookies } from '#features/accounts/server/service.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import type { ApiContext } from '#server/http/context.ts'
@@ -9,16 +10,21 @@ import { dropTicket, giveTicket } from './ticket.ts'
 export function settle(
   context: ApiContext,
   arrival: Arrival,
-  { profile, target, locale }: { profile: Profile; target: string | null; locale: Locale },
+  {
+    profile,
+    target,
+    locale,
+    wantedRole,
+  }: { profile: Profile; target: string | null; locale: Locale; wantedRole?: ChosenRole },
 ): string {
   const here = pathIn(locale, '/login/social')
   const { kit, responseHeaders } = context
   switch (arrival.stage) {
     case 'email':
-      giveTicket(context, { stage: 'email', profile, target, locale })
+      giveTicket(context, { stage: 'email', profile, target, locale, wantedRole })
       return here
     case 'mail':
-      giveTicket(context, { stage: 'mail', profile, email: arrival.email, target, locale })
+      giveTicket(context, { stage: 'mail', profile, email: arrival.email, target, locale, wantedRole })
       return here
     case 'in': {
       const { answer } = arrival

@@ -1,3 +1,4 @@
+import type { ChosenRole } from '#contract/access.ts'
 import { cookieOf } from '#features/accounts/server/service.ts'
 import type { SecondFactorMethod } from '#features/second-factor/contract.ts'
 import type { Provider } from '#features/social/contract.ts'
@@ -11,6 +12,8 @@ type Common = {
   /** Path of this site to go to afterwards. */
   target: string | null
   locale: Locale
+  /** What a newcomer wants to be; nothing to whoever has an account. */
+  wantedRole?: ChosenRole
 }
 
 /** Where a begun login stands. It lies in the browser alone, sealed: nobody else can read, change or go on with it. */

@@ -41,22 +41,38 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   // Whoever is logged in went back to where they did, or opened an old link: there is nothing to log in to.
   const wanted = viewOf(search)
   const asked = viewer && wanted !== 'forgot' ? null : wanted
-  const [state, setState] = useState<{ view: AccountView | null; email: string }>({ view: asked, email: '' })
-  useEffect(() => setState((now) => (now.view === asked ? now : { ...now, view: asked })), [asked])
+  const role = roleOf(search)
+  const [state, setState] = useState<Pick<AccountDialogsState, 'view' | 'email' | 'role'>>({
+    view: asked,
+    email: '',
+    role,
+  })
+  useEffect(
+    () => setState((now) => (now.view === asked ? now : { ...now, view: asked, role })),
+    [asked, role],
+  )
   useEffect(showFlash, [])
 
   const close = useCallback(() => {
-    setState({ view: null, email: '' })
+    setState({ view: null, email: '', role: '' })
     const params = new URLSearchParams(search)
     if (!params.has('dialog')) return
     params.delete('dialog')
     params.delete('redirectAfterLogin')
+    params.delete('role')
     navigate({ pathname, search: params.toString() }, { replace: true, preventScrollReset: true })
   }, [navigate, pathname, search])
-  const open = useCallback((view: AccountView, email = '') => setState({ view, email }), [])
+  const open = useCallback(
+    (view: AccountView, email = '') => setState((now) => ({ ...now, view, email })),
+    [],
+  )
   useLayoutEffect(
-    () => openByLinks(viewOf, { fetch: loadDialog, open: (href) => open(viewOf(href)!) }),
-    [open],
+    () =>
+      openByLinks(viewOf, {
+        fetch: loadDialog,
+        open: (href) => setState({ view: viewOf(href), email: '', role: roleOf(href) }),
+      }),
+    [],
   )
   const dialogs = useMemo<AccountDialogsState>(() => ({ ...state, close, open }), [state, close, open])
 
@@ -81,6 +97,10 @@ function viewOf(search: string): AccountView | null {
   const asked = new URLSearchParams(search).get('dialog') ?? ''
 
   return VIEWS.includes(asked) ? (asked as AccountView) : null
+}
+
+function roleOf(search: string): string {
+  return new URLSearchParams(search.slice(search.indexOf('?'))).get('role') ?? ''
 }
 
 /** What the page before this one did, said once. Its words are fetched when there is something to say. */
