@@ -126,9 +126,7 @@ export const accountsContract = {
   verifyEmail: call({ who: 'public' }, { count: 30, seconds: 3600 })
     .route({ method: 'POST', path: '/account/verify-email', inputStructure: 'detailed' })
     .input(z.object({ query: z.object({ token: z.string().max(200) }) }))
-    .output(
-      answer(z.object({ ok: z.literal(true), isIn: z.boolean(), step: secondStep.nullable() })),
-    ),
+    .output(answer(z.object({ ok: z.literal(true), isIn: z.boolean(), step: secondStep.nullable() }))),
   /** Sets a new password for the account that is logged in, and ends its other sessions. */
   changePassword: call(guarded, form)
     .route({ method: 'PUT', path: '/account/password' })

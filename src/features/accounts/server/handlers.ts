@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem.ts'
 import { accountsContract } from '#features/accounts/contract.ts'
-import type { SecondStep } from '#features/second-factor/server/service.ts'
 import { readSetup } from '#features/onboarding/server/service.ts'
+import type { SecondStep } from '#features/second-factor/server/service.ts'
 import { type ApiContext, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { askEmailChange, changePassword, dropEmailChange } from './changes.ts'

@@ -67,7 +67,9 @@ export default function AccountDialog() {
             }}
           />
         )}
-        {isRegister && <RegisterPanel role={role} onLogin={(typed) => open('login', typed)} onClose={close} />}
+        {isRegister && (
+          <RegisterPanel role={role} onLogin={(typed) => open('login', typed)} onClose={close} />
+        )}
       </div>
     </Dialog>
   )

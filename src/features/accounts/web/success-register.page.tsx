@@ -75,7 +75,9 @@ export default function SuccessRegisterPage({ loaderData }: Route.ComponentProps
             {canChooseRole && (
               <RoleChoice
                 // Whoever comes from a home, or pressed “start free”, has said what they are.
-                defaultValue={/^\/(?:en\/)?listing\//.test(target ?? '') ? 'Tenant' : (wantedRole ?? undefined)}
+                defaultValue={
+                  /^\/(?:en\/)?listing\//.test(target ?? '') ? 'Tenant' : (wantedRole ?? undefined)
+                }
                 error={refusal?.fields.role}
               />
             )}

@@ -24,6 +24,7 @@ export const ARTICLES: Article[] = [
       [m.site_help_privacy_h1, m.site_help_privacy_p1],
       [m.site_help_privacy_h2, m.site_help_privacy_p2],
       [m.site_help_privacy_h3, m.site_help_privacy_p3],
+      [m.site_help_privacy_h5, m.site_help_privacy_p5],
       [m.site_help_privacy_h4, m.site_help_privacy_p4],
     ],
   },
