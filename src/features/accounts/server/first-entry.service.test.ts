@@ -16,15 +16,17 @@ beforeEach(async () => {
 /** Somebody who registers in a browser: its cookie, and the token of the mail. */
 async function newcomer(more: Record<string, unknown> = {}) {
   const email = `newcomer${people++}@example.test`
-  const made = await app.call('POST', '/account/register', {
-    body: {
+  const made = await fetch(`${app.url}/api/account/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: app.url },
+    body: JSON.stringify({
       email,
       password: PASSWORD,
       firstName: 'ใบตอง',
       lastName: 'ริมคลอง',
       phoneNumber: '0812345678',
       ...more,
-    },
+    }),
   })
   expect(made.status).toBe(200)
   const set = made.headers.getSetCookie().find((one) => one.startsWith('auth.entry='))!
@@ -204,6 +206,20 @@ describe('the link of the verification mail', () => {
     for (let nth = 0; nth < 30; nth++) expect((await press(`guess${nth}`)).status).toBe(422)
     expect(await press('guess30')).toMatchObject({ status: 429, body: { code: 'too_many' } })
   })
+})
+
+it('marks no program that registers somebody: it keeps the tokens of a login', async () => {
+  const made = await app.call('POST', '/account/register', {
+    body: {
+      email: 'program@example.test',
+      password: PASSWORD,
+      firstName: 'ใบตอง',
+      lastName: 'ริมคลอง',
+      phoneNumber: '0812345678',
+    },
+  })
+  expect(made.status).toBe(200)
+  expect(made.headers.getSetCookie()).toEqual([])
 })
 
 describe('what somebody came to be', () => {

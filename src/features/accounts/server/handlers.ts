@@ -30,9 +30,10 @@ export const accountsHandlers = {
     return 'token' in entered ? withCookies(context, entered) : { data: entered }
   }),
   register: os.register.handler(async ({ input, context }) => {
-    const { kit, locale, responseHeaders } = context
+    const { kit, locale, request, responseHeaders } = context
     const secret = await register(kit, { ...input, locale })
-    setEntryCookie(responseHeaders, secret, kit.config.isHttps)
+    // Programs say no origin, and keep the tokens of a login.
+    if (request?.headers.has('origin')) setEntryCookie(responseHeaders, secret, kit.config.isHttps)
     return ok
   }),
   forgetPassword: os.forgetPassword.handler(async ({ input, context }) => {
