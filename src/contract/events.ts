@@ -96,6 +96,10 @@ export type EventMap = {
   'lease.notice_taken_back': { workspaceId: string; leaseId: string; at: string }
   /** The last day of an insurance policy is `days` away: 30 or 7. */
   'policy.ending': { workspaceId: string; policyId: string; endDay: string; days: string }
+  /** A foreigner came, and immigration is to be told within a day. */
+  'filing.due': { workspaceId: string; filingId: string }
+  /** `filedAt` tells apart what was filed again after a mistake. */
+  'filing.filed': { workspaceId: string; filingId: string; filedAt: string }
   /** The tenants of a repair's homes are to be told where it stands; `stepId` tells the askings apart. */
   'repair.told': { workspaceId: string; maintenanceId: string; stepId: string; text: string }
   'lease.ended': { workspaceId: string; leaseId: string }

@@ -10,6 +10,7 @@ export const DAY_KINDS = [
   'meters',
   'deposit',
   'insurance',
+  'filing',
   'repair',
   'own',
   'busy',
@@ -39,6 +40,7 @@ const ALERTS: Record<Exclude<DayKind, 'busy'>, { ahead: number; late: number }> 
   meters: { ahead: 7, late: 0 },
   deposit: { ahead: 14, late: 60 },
   insurance: { ahead: 30, late: 0 },
+  filing: { ahead: 1, late: 30 },
   repair: { ahead: 1, late: 0 },
   own: { ahead: 7, late: 30 },
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { answer, call, day, id, list, needed, paging, shortText } from '#contract/base.ts'
+import { changesOf, seenVersion } from '#contract/versions.ts'
 import { FILING_STATES } from './rules.ts'
 
 const view = { who: 'workspace', right: 'view' } as const
+const tenant = { who: 'own', kind: 'tenant' } as const
 const edit = { who: 'workspace', right: 'edit' } as const
 const base = '/manager/dashboard/filings'
 
@@ -48,9 +50,40 @@ const detail = row.extend({
   /** The permission to stay ends before the lease does. */
   endsEarly: z.boolean(),
   receiptNo: z.string().nullable(),
+  /** What the office answered, by a link that works for some minutes. */
+  proof: z.object({ id: z.string(), name: z.string(), url: z.string() }).nullable(),
   reason: z.string().nullable(),
-  /** Which version this is: sent back with a change, so that nobody writes over what another person wrote. */
+  version: z.string(),
+  /** Which state this is: sent back when it is said to be filed, needless or open. */
   revision: z.number().int(),
+})
+
+const sheet = z.object({
+  arrivedDay: day,
+  arrivedTime: time.nullable(),
+  firstName: shortText,
+  middleName: shortText,
+  lastName: shortText,
+  sex: z.enum(['M', 'F']).nullable(),
+  birthDay: day.nullable(),
+  nationality: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/, 'filings_nationality_invalid')
+    .nullable(),
+  visa: shortText.nullable(),
+  stayUntil: day.nullable(),
+})
+
+/** What a tenant sees of their own. */
+const own = z.object({
+  id: z.string(),
+  managerName: z.string(),
+  managerNameEn: z.string().nullable(),
+  filedAt: z.date(),
+  receiptNo: z.string().nullable(),
+  proof: z.object({ id: z.string(), name: z.string(), url: z.string() }).nullable(),
 })
 
 /** What immigration is told of foreign tenants (TM30). A filing of a move-in has the id of its lease. */
@@ -70,35 +103,29 @@ export const filingsContract = {
     .route({ method: 'POST', path: base })
     .input(z.object({ tenantId: id, arrivedDay: day, arrivedTime: time.nullish(), meantDays }))
     .output(answer(detail)),
-  /** Writes the whole sheet. Refused with 409 `filing_changed` where the revision is not the newest. */
+  /** Writes the sheet. 409 `changed_meanwhile` where somebody else wrote since `version`. */
   update: call(edit)
     .route({ method: 'PUT', path: `${base}/{id}` })
-    .input(
-      z.object({
-        id,
-        revision,
-        arrivedDay: day,
-        arrivedTime: time.nullable(),
-        firstName: shortText,
-        middleName: shortText,
-        lastName: shortText,
-        sex: z.enum(['M', 'F']).nullable(),
-        birthDay: day.nullable(),
-        nationality: z
-          .string()
-          .trim()
-          .toUpperCase()
-          .regex(/^[A-Z]{3}$/, 'filings_nationality_invalid')
-          .nullable(),
-        visa: shortText.nullable(),
-        stayUntil: day.nullable(),
-      }),
-    )
+    .input(z.object({ ...changesOf(sheet.shape), id, version: seenVersion }))
     .output(answer(detail)),
   /** Somebody has filed it. 409 `filings_passport` while the passport number is none. */
   filed: call(edit)
     .route({ method: 'POST', path: `${base}/{id}/filed` })
-    .input(z.object({ id, revision, filedDay: day, filedTime: time, receiptNo: shortText.nullish() }))
+    .input(
+      z.object({
+        id,
+        revision,
+        filedDay: day,
+        filedTime: time,
+        receiptNo: shortText.nullish(),
+        proof: z.file().optional(),
+      }),
+    )
+    .output(answer(detail)),
+  /** Keeps what the office answered (picture or PDF, 2 MB) in place of the one before. 409 `filings_not_filed` before it was filed. */
+  keepProof: call(edit, { count: 60, seconds: 600 })
+    .route({ method: 'POST', path: `${base}/{id}/proof` })
+    .input(z.object({ id, file: z.file() }))
     .output(answer(detail)),
   notNeeded: call(edit)
     .route({ method: 'POST', path: `${base}/{id}/not-needed` })
@@ -109,4 +136,8 @@ export const filingsContract = {
     .route({ method: 'POST', path: `${base}/{id}/reopen` })
     .input(z.object({ id, revision }))
     .output(answer(detail)),
+  /** What was filed of the reader, with what the office answered. */
+  listAsTenant: call(tenant)
+    .route({ method: 'GET', path: '/tenant/dashboard/filings' })
+    .output(answer(z.array(own))),
 }

@@ -24,8 +24,8 @@ export const filingsRegister: Holding[] = [
       reason: free('row'),
     },
     plain: names(
-      'workspace_id id tenant_id lease_id arrived_at is_time_known status filed_at revision created_at updated_at',
+      'workspace_id id tenant_id lease_id arrived_at is_time_known status filed_at proof_file_id revision created_at updated_at',
     ),
-    note: 'What immigration was told of a tenant; it goes with the tenant.',
+    note: 'What immigration was told of a tenant; it goes with the tenant, and its proof with it.',
   },
 ]

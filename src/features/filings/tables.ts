@@ -25,6 +25,8 @@ export const filings = pgTable(
     status: text('status').$type<'open' | 'filed' | 'not_needed'>().notNull().default('open'),
     receiptNo: text('receipt_no'),
     filedAt: instant('filed_at'),
+    /** The office's answer as a picture or PDF. */
+    proofFileId: uuid('proof_file_id'),
     /** Why it need not be filed. */
     reason: text('reason'),
     /** One more with each change. */

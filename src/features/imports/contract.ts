@@ -19,6 +19,7 @@ const problem = z.object({
 const tenant = z.object({
   name: z.string(),
   phone: z.string().nullable(),
+  lineId: z.string().nullable(),
   email: z.string().nullable(),
   idNumberMasked: z.string().nullable(),
 })

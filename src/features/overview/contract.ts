@@ -33,6 +33,8 @@ const main = z.object({
   meters: names.extend({ day: z.string().nullable() }),
   /** Bills that went out while a meter was unread, and whose meter nobody has read since. */
   billedUnread: names,
+  /** Foreigners whom immigration is to be told of; of `late` ones the 24 hours are over. */
+  filings: names.extend({ late: z.number().int() }),
   /** Free homes that leave the search within a week unless somebody confirms them; `out` have left it. */
   toConfirm: names.extend({ out: z.number().int() }),
   /** Entries of one's own calendar that wait, with the first few. */
@@ -89,6 +91,8 @@ const waiting = z.object({
   /** Bills that a person looks through before they go out. */
   review: z.number().int(),
   billedUnread: z.number().int(),
+  /** Foreigners whom immigration is to be told of. */
+  filings: z.number().int(),
   /** Leases that have ended while a deposit is held. */
   deposits: z.number().int(),
   /** Let rooms whose meters are unread while a bill of theirs goes out within a week. */

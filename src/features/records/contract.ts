@@ -42,6 +42,7 @@ const room = z.object({
       name: z.string(),
       nickname: z.string().nullable(),
       phone: z.string().nullable(),
+      lineId: z.string().nullable(),
       /** Since when they live here, over all leases of theirs that follow each other. */
       since: day,
     })

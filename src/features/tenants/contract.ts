@@ -10,6 +10,8 @@ export const tenantInput = z.object({
   nickname: shortText.nullish(),
   email: email.nullish(),
   phone: shortText.nullish(),
+  /** As typed, or as a link of LINE. */
+  lineId: shortText.nullish(),
   /** National id or passport; answered masked. */
   idNumber: z.string().trim().max(30).nullish(),
   nationality: shortText.nullish(),
@@ -26,6 +28,7 @@ const row = z.object({
   nickname: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  lineId: z.string().nullable(),
   /** Homes they rent now. */
   homes: z.array(
     z.object({

@@ -18,6 +18,7 @@ export const tenantsRegister: Holding[] = [
       nickname: shown('clear'),
       email: shown('clear'),
       phone: shown('clear'),
+      line_id: shown('clear'),
       id_number: shown('clear'),
       nationality: shown('clear'),
       employer: shown('clear'),

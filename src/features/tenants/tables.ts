@@ -13,6 +13,8 @@ export const tenants = pgTable(
     nickname: text('nickname'),
     email: text('email'),
     phone: text('phone'),
+    /** Without the `~` of its link; `@` begins that of a business. */
+    lineId: text('line_id'),
     /** National id or passport number; leaves the server masked. */
     idNumber: text('id_number'),
     nationality: text('nationality'),

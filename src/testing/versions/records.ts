@@ -187,6 +187,7 @@ const TENANT = {
   nationality: 'ไทย',
   isCompany: true,
   employer: 'บริษัทเรือน',
+  lineId: 'somchai.j',
   emergencyContact: 'สมหญิง 0898765432',
   locale: 'en',
   notes: 'จ่ายตรงเวลา',

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isOwnedOn } from '#db/ownerships.ts'
+import { wantedFilings } from '#features/filings/server/service.ts'
 import type { IsoDay } from '#thai/dates.ts'
 
 /** Whose dates are read: all of a business for its staff, else those of a tenant's or an owner's own record. */
@@ -73,6 +74,18 @@ const policies: DaySource = ({ workspaceId, kind, recordId }, { from, to }) => {
                         and n.end_day > p.end_day and n.start_day <= p.end_day + 1)`
 }
 
+/** Foreigners whom immigration is to be told of: the end of the 24 hours. */
+const filings: DaySource = ({ workspaceId, kind }, { from, to, today }) =>
+  kind !== 'staff'
+    ? null
+    : sql`select 'filing', a.id::text, ${FILING_DAY}, a.arrived_at + interval '24 hours', l.property_id, t.first_name || ' ' || t.last_name, null, 1
+            from (${wantedFilings({ workspaceId }, today)}) a
+            join tenants t on t.workspace_id = a.workspace_id and t.id = a.tenant_id and t.deleted_at is null
+            left join leases l on l.workspace_id = a.workspace_id and l.id = a.lease_id
+           where a.status = 'open' and not a.is_asked and ${FILING_DAY} between ${from} and ${to}`
+
+const FILING_DAY = sql`((a.arrived_at + interval '24 hours') at time zone 'Asia/Bangkok')::date`
+
 /** Repairs that somebody comes for. */
 const repairs: DaySource = ({ workspaceId, kind, recordId }, { from, to }) => {
   const day = sql`(r.scheduled_at at time zone 'Asia/Bangkok')::date`
@@ -90,7 +103,7 @@ const repairs: DaySource = ({ workspaceId, kind, recordId }, { from, to }) => {
 }
 
 /** Every noun that has dates. Meters and deposits follow rules that SQL does not know: `reckoned.ts`. */
-export const SOURCES: readonly DaySource[] = [visits, moves, ends, bills, policies, repairs]
+export const SOURCES: readonly DaySource[] = [visits, moves, ends, bills, policies, filings, repairs]
 
 /** Whether somebody signed for a home after something was arranged there, and lives there on its day. */
 export function isLetSince(workspaceId: SQL, { home, since, day }: { home: SQL; since: SQL; day: SQL }): SQL {

@@ -13,6 +13,7 @@ const ALONE: Record<Exclude<DayKind, 'own'>, Said> = {
   meters: m.days_meters,
   deposit: m.days_deposit,
   insurance: m.days_insurance,
+  filing: m.days_filing,
   repair: m.days_repair,
   busy: (_, options) => m.days_busy({}, options),
 }
@@ -59,6 +60,7 @@ export function pathOf({ kind, key, homeId, scope }: DayRow): string | null {
     meters: 'accounting/meters?show=unread',
     deposit: `leases/${ref}/deposit`,
     insurance: `insurance/${ref}`,
+    filing: `filings/${ref}`,
     repair: homeId ? `properties/${homeId}` : 'main',
   }
 

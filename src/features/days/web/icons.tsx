@@ -3,6 +3,7 @@ import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEv
 import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import IconShield from '@tabler/icons-react/dist/esm/icons/IconShield.mjs'
@@ -19,6 +20,7 @@ export const KIND_ICONS: Record<DayKind, typeof IconUser> = {
   meters: IconGauge,
   deposit: IconArrowBackUp,
   insurance: IconShield,
+  filing: IconId,
   repair: IconTool,
   own: IconUser,
   busy: IconCalendarOff,

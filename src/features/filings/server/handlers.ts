@@ -4,8 +4,10 @@ import type { Actor } from '#server/actor.ts'
 import type { ApiContext } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
+import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
+import { listOwn } from './own.ts'
 import { listFilings, readFiling } from './read.ts'
-import { addFiling, recordFiled, recordNotNeeded, reopenFiling, updateFiling } from './service.ts'
+import { addFiling, keepProof, recordFiled, recordNotNeeded, reopenFiling, updateFiling } from './service.ts'
 
 const os = serve(filingsContract)
 
@@ -17,17 +19,24 @@ export const filingsHandlers = {
   add: os.add.handler(({ input, context }) =>
     thenRead(context, (tx, actor) => addFiling(tx, context.kit, actor, input)),
   ),
-  update: os.update.handler(({ input, context }) =>
-    thenRead(context, async (tx, actor) => {
-      await updateFiling(tx, context.kit, actor, input)
-      return input.id
-    }),
-  ),
+  update: os.update.handler(async ({ input: { id, version, ...change }, context }) => {
+    const { kit, locale } = context
+    const saved = await inPlace(context, (tx, actor) => {
+      const read = () => readFiling(tx, kit, actor.workspaceId, id, { isHeld: true })
+      return unlessMoved({ version, yours: change, read }, async () =>
+        updateFiling(tx, kit, actor, { ...change, before: await read() }),
+      )
+    })
+    return savedAnswer(saved, { version, locale })
+  }),
   filed: os.filed.handler(({ input, context }) =>
     thenRead(context, async (tx, actor) => {
       await recordFiled(tx, context.kit, actor, input)
       return input.id
     }),
+  ),
+  keepProof: os.keepProof.handler(({ input, context }) =>
+    readAfter(context, (tx, actor) => keepProof(tx, context.kit, actor, input), input.id),
   ),
   notNeeded: os.notNeeded.handler(({ input, context }) =>
     thenRead(context, async (tx, actor) => {
@@ -36,11 +45,9 @@ export const filingsHandlers = {
     }),
   ),
   reopen: os.reopen.handler(({ input, context }) =>
-    thenRead(context, async (tx, actor) => {
-      await reopenFiling(tx, context.kit, actor, input)
-      return input.id
-    }),
+    readAfter(context, (tx, actor) => reopenFiling(tx, context.kit, actor, input), input.id),
   ),
+  listAsTenant: os.listAsTenant.handler(async ({ context }) => ({ data: await listOwn(context) })),
 }
 
 /** Does something in the member's business and answers the filing. */
@@ -49,4 +56,16 @@ function thenRead(context: ApiContext, work: (tx: Tx, actor: Actor) => Promise<s
     const id = await work(tx, actor)
     return { data: await readFiling(tx, context.kit, actor.workspaceId, id) }
   })
+}
+
+/** The same, where bytes of a file go once all has gone through. */
+async function readAfter(
+  context: ApiContext,
+  work: (tx: Tx, actor: Actor) => Promise<() => Promise<void>>,
+  id: string,
+) {
+  const settle = await inPlace(context, work)
+  await settle()
+
+  return thenRead(context, async () => id)
 }

@@ -14,8 +14,11 @@ import {
   stateOf,
   THAI,
 } from '#features/filings/rules.ts'
+import { signedUrl } from '#features/media/server/service.ts'
 import { readTenantDetails } from '#features/tenants/server/service.ts'
 import type { Kit } from '#server/kit.ts'
+import { versionOf } from '#server/versions/versions.ts'
+import type { IsoDay } from '#thai/dates.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
 
 type Query = {
@@ -24,6 +27,7 @@ type Query = {
   search?: string
   state?: FilingState
   tenantId?: string
+  id?: string
 }
 
 type Row = {
@@ -51,6 +55,8 @@ type Sheet = {
   receiptNo: string | null
   reason: string | null
   revision: number
+  proofId: string | null
+  proofName: string | null
 }
 
 /** What a nationality says once what stands around it is gone; as `isThai` reads it. */
@@ -60,20 +66,27 @@ const IS_THAI = sql`${PLAIN} in (${sql.join(
   sql`, `,
 )})`
 
+/** Whose filings: those of one business, or of all that are active. */
+export type Of = { workspaceId: string } | 'active'
+
+function isOf(of: Of, column: SQL): SQL {
+  return of === 'active'
+    ? sql`${column} in (select id from workspaces where status = 'active')`
+    : sql`${column} = ${of.workspaceId}`
+}
+
 /**
  * Filings that were written down, and those that a move-in asks for: a lease that runs since 30 days at most, of a person
  * who is not known to be Thai and did not live there before.
  */
-function allOf(workspaceId: string, now: Date): SQL {
-  const today = todayInBangkok(now)
-
+export function wantedFilings(of: Of, today: IsoDay): SQL {
   return sql`
-    select f.id, f.tenant_id, f.lease_id, f.arrived_at, f.is_time_known = 'yes' as is_time_known, f.status, f.filed_at, false as is_asked
-      from filings f where f.workspace_id = ${workspaceId}
+    select f.workspace_id, f.id, f.tenant_id, f.lease_id, f.arrived_at, f.is_time_known = 'yes' as is_time_known, f.status, f.filed_at, false as is_asked
+      from filings f where ${isOf(of, sql`f.workspace_id`)}
     union all
-    select l.id, l.tenant_id, l.id, l.start_day::timestamp at time zone 'Asia/Bangkok', false, 'open', null, ${PLAIN} = ''
+    select l.workspace_id, l.id, l.tenant_id, l.id, l.start_day::timestamp at time zone 'Asia/Bangkok', false, 'open', null, ${PLAIN} = ''
       from leases l join tenants t on t.workspace_id = l.workspace_id and t.id = l.tenant_id
-     where l.workspace_id = ${workspaceId} and l.status = 'active'
+     where ${isOf(of, sql`l.workspace_id`)} and l.status = 'active'
        and l.start_day between ${addDays(today, -OLDEST_DAYS)} and ${today}
        and t.deleted_at is null and t.is_company = 'no' and not ${IS_THAI}
        and not exists (select 1 from filings f where f.workspace_id = l.workspace_id and f.id = l.id)
@@ -82,12 +95,32 @@ function allOf(workspaceId: string, now: Date): SQL {
              and b.start_day < l.start_day and b.end_day >= l.start_day - 1)`
 }
 
+/** How many are to be filed, how many of them are late, and the homes of the first, the oldest on top. */
+export async function countDue(
+  tx: Tx,
+  workspaceId: string,
+  { now, named }: { now: Date; named: number },
+): Promise<{ count: number; late: number; units: string[] }> {
+  const { rows } = await tx.execute<{ count: number; late: number; units: string[] | null }>(sql`
+    select count(*)::int as count,
+           (count(*) filter (where a.arrived_at + interval '24 hours' < ${now.toISOString()}))::int as late,
+           (array_agg(p.unit_no order by a.arrived_at, p.unit_no) filter (where p.unit_no is not null))[1:${sql.raw(String(named))}] as units
+      from (${wantedFilings({ workspaceId }, todayInBangkok(now))}) a
+      join tenants t on t.workspace_id = a.workspace_id and t.id = a.tenant_id and t.deleted_at is null
+      left join leases l on l.workspace_id = a.workspace_id and l.id = a.lease_id
+      left join properties p on p.workspace_id = a.workspace_id and p.id = l.property_id
+     where a.status = 'open' and not a.is_asked`)
+  const { count, late, units } = rows[0]!
+
+  return { count, late, units: units ?? [] }
+}
+
 function columns(workspaceId: string, now: Date): SQL {
   return sql`
     select a.id, a.tenant_id as "tenantId", a.lease_id as "leaseId", trim(t.first_name || ' ' || t.last_name) as "tenantName",
            p.unit_no as "unitNo", a.arrived_at as "arrivedAt", a.is_time_known as "isTimeKnown", a.status,
            a.is_asked as "isAsked", a.filed_at as "filedAt"
-      from (${allOf(workspaceId, now)}) a
+      from (${wantedFilings({ workspaceId }, todayInBangkok(now))}) a
       join tenants t on t.workspace_id = ${workspaceId} and t.id = a.tenant_id
       left join leases l on l.workspace_id = ${workspaceId} and l.id = a.lease_id
       left join properties p on p.workspace_id = ${workspaceId} and p.id = l.property_id`
@@ -106,7 +139,7 @@ export async function listFilings(
   tx: Tx,
   { now: clock }: Pick<Kit, 'now'>,
   workspaceId: string,
-  { itemsPerPage, page, search, state, tenantId }: Query,
+  { itemsPerPage, page, search, state, tenantId, id }: Query,
 ) {
   const now = clock()
   const wanted = sql.join(
@@ -114,6 +147,7 @@ export async function listFilings(
       sql`t.deleted_at is null`,
       ...(state ? [STATES[state](now.toISOString())] : []),
       ...(tenantId ? [sql`a.tenant_id = ${tenantId}`] : []),
+      ...(id ? [sql`a.id = ${id}`] : []),
       ...(search?.trim() ? [foundBy(search, [sql`t.first_name`, sql`t.last_name`, sql`p.unit_no`])] : []),
     ],
     sql` and `,
@@ -140,14 +174,26 @@ export async function findFiling(tx: Tx, workspaceId: string, { id, now }: { id:
 }
 
 /** The sheet of one, with what the tenant's record and the lease say where nothing else was written. @throws Problem 404 */
-export async function readFiling(tx: Tx, kit: Kit, workspaceId: string, id: string) {
+export async function readFiling(
+  tx: Tx,
+  kit: Kit,
+  workspaceId: string,
+  id: string,
+  { isHeld = false }: { isHeld?: boolean } = {},
+) {
   const now = kit.now()
+  // What a move-in asks for is no row yet: its lease is held.
+  if (isHeld) {
+    await tx.execute(sql`select 1 from leases where workspace_id = ${workspaceId} and id = ${id} for update`)
+    await tx.execute(sql`select 1 from filings where workspace_id = ${workspaceId} and id = ${id} for update`)
+  }
   const found = await findFiling(tx, workspaceId, { id, now })
   const tenant = await readTenantDetails(tx, kit, workspaceId, { id: found.tenantId })
   const { rows: sheets } = await tx.execute<Sheet>(sql`
     select first_name as "firstName", middle_name as "middleName", last_name as "lastName", sex, birth_day::text as "birthDay", nationality,
-           visa, stay_until::text as "stayUntil", receipt_no as "receiptNo", reason, revision
-      from filings where workspace_id = ${workspaceId} and id = ${id}`)
+           visa, stay_until::text as "stayUntil", receipt_no as "receiptNo", reason, revision, p.id as "proofId", p.name as "proofName"
+      from filings f left join files p on p.workspace_id = f.workspace_id and p.id = f.proof_file_id and p.deleted_at is null
+     where f.workspace_id = ${workspaceId} and f.id = ${id}`)
   const { rows: facts } = await tx.execute<{
     idNumber: string | null
     leaseEndDay: string | null
@@ -161,18 +207,30 @@ export async function readFiling(tx: Tx, kit: Kit, workspaceId: string, id: stri
       left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
      where t.workspace_id = ${workspaceId} and t.id = ${found.tenantId}`)
   const { idNumber, ...place } = facts[0]!
-  const sheet = sheets[0] ?? { ...freshSheet(tenant), revision: 1 }
+  const { proofId, proofName, ...sheet } = sheets[0] ?? {
+    ...{ ...freshSheet(tenant), revision: 1, proofId: null, proofName: null },
+  }
+  const { receiptNo: _no, reason: _reason, revision: _revision, ...written } = sheet
+  const { arrivedAt, isTimeKnown } = found
 
   return {
+    version: versionOf(kit, { ...written, arrivedAt: new Date(arrivedAt).toISOString(), isTimeKnown }),
     ...asRow(found, now),
     ...sheet,
     ...place,
+    proof: proofId && {
+      id: proofId,
+      name: proofName ?? '',
+      url: signedUrl(kit, { workspaceId, fileId: proofId }),
+    },
     passportMasked: tenant.idNumberMasked,
     passport: idNumber ? (isPassport(idNumber) ? ('ok' as const) : ('wrong' as const)) : ('missing' as const),
     phone: tenant.phone,
     endsEarly: Boolean(sheet.stayUntil && place.leaseEndDay && sheet.stayUntil < place.leaseEndDay),
   }
 }
+
+export type Filing = Awaited<ReturnType<typeof readFiling>>
 
 /** A sheet that nobody has written on yet. */
 export function freshSheet(tenant: { firstName: string; lastName: string; nationality: string | null }) {

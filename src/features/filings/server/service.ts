@@ -5,15 +5,18 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { arrivalDays, birthDays, filedDays, stayDays } from '#features/filings/rules.ts'
 import { filings } from '#features/filings/tables.ts'
+import { dropFile, keepUpload } from '#features/media/server/service.ts'
 import { assertTenant, readTenantDetails } from '#features/tenants/server/service.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
+import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
+import { given } from '#server/versions/versions.ts'
 import type { IsoDay } from '#thai/dates.ts'
-import { clockInstant, todayInBangkok } from '#thai/days.ts'
-import { findFiling, freshSheet, readFiling } from './read.ts'
+import { bangkokParts, clockInstant, clockOf, todayInBangkok } from '#thai/days.ts'
+import { type Filing, findFiling, freshSheet, readFiling } from './read.ts'
 
-export { listFilings } from './read.ts'
+export { countDue, listFilings, wantedFilings } from './read.ts'
 
 type Arrival = { arrivedDay: IsoDay; arrivedTime?: string | null; meantDays?: IsoDay[] }
 
@@ -26,6 +29,11 @@ type Sheet = {
   nationality?: string | null
   visa?: string | null
   stayUntil?: IsoDay | null
+}
+
+type SheetChange = { [Name in keyof Sheet]?: Sheet[Name] | undefined } & {
+  arrivedDay?: IsoDay | undefined
+  arrivedTime?: string | null | undefined
 }
 
 type Seen = { id: string; revision: number }
@@ -60,21 +68,37 @@ export async function addFiling(
   return id
 }
 
-/** Writes the sheet. @throws Problem 404, 409 `filing_changed` where somebody else changed it meanwhile, 422 */
+/** Writes what the change names of a sheet that was read and is held. @throws Problem 422 by field */
 export async function updateFiling(
   tx: Tx,
   kit: Kit,
   actor: Actor,
-  { id, revision, arrivedDay, arrivedTime, ...sheet }: Seen & Omit<Arrival, 'meantDays'> & Sheet,
+  { before, arrivedDay, arrivedTime, ...sheet }: SheetChange & { before: Filing },
 ): Promise<void> {
   const today = todayInBangkok(kit.now())
   const { birthDay, stayUntil } = sheet
   if (birthDay) assertDay('birthDay', birthDay, birthDays(today))
   if (stayUntil) assertDay('stayUntil', stayUntil, stayDays(today))
+  const { id } = before
   await keep(tx, kit, actor, id)
-  // Whoever corrects the day means it; the outer bounds hold all the same.
-  const moment = arrivalOf(kit, { arrivedDay, arrivedTime, meantDays: [arrivedDay] })
-  await change(tx, kit, actor, { id, revision, action: 'filing.changed', set: { ...sheet, ...moment } })
+  const stored = bangkokParts(before.arrivedAt).day
+  const moment =
+    arrivedDay === undefined && arrivedTime === undefined
+      ? {}
+      : arrivalOf(kit, {
+          arrivedDay: arrivedDay ?? stored,
+          arrivedTime:
+            arrivedTime === undefined ? (before.isTimeKnown ? clockOf(before.arrivedAt) : null) : arrivedTime,
+          // Whoever corrects the day means it; the outer bounds hold all the same.
+          meantDays: [arrivedDay ?? stored],
+        })
+  const { revision } = before
+  await change(tx, kit, actor, {
+    id,
+    revision,
+    action: 'filing.changed',
+    set: { ...given(sheet), ...moment },
+  })
 }
 
 /** Somebody has filed it at the office or on its website. @throws Problem 404, 409, 422 */
@@ -88,10 +112,12 @@ export async function recordFiled(
     filedDay,
     filedTime,
     receiptNo,
+    proof,
   }: Seen & {
     filedDay: IsoDay
     filedTime: string
     receiptNo?: string | null
+    proof?: File
   },
 ): Promise<void> {
   const { arrivedAt } = await keep(tx, kit, actor, id)
@@ -101,13 +127,46 @@ export async function recordFiled(
   if (filedAt.getTime() > kit.now().getTime()) throw invalid({ filedTime: 'filings_not_yet' })
   const { passport } = await readFiling(tx, kit, actor.workspaceId, id)
   if (passport !== 'ok') throw conflict('filings_passport')
+  const { workspaceId, actorId } = actor
+  const proofFileId = proof && (await keepUpload(tx, kit, { workspaceId, uploadedBy: actorId, file: proof }))
   await change(tx, kit, actor, {
     id,
     revision,
     action: 'filing.filed',
     where: sql`${filings.status} <> 'filed'`,
-    set: { status: 'filed', filedAt, receiptNo: receiptNo || null, reason: null },
+    set: {
+      status: 'filed',
+      filedAt,
+      receiptNo: receiptNo || null,
+      reason: null,
+      proofFileId: proofFileId ?? null,
+    },
   })
+}
+
+/**
+ * Keeps the office's answer in place of the one before. What is answered removes the bytes of that once all has gone through.
+ * @throws Problem 404, 409 `filings_not_filed`, 413, 415, 422
+ */
+export async function keepProof(
+  tx: Tx,
+  kit: Kit,
+  actor: Actor,
+  { id, file }: { id: string; file: File },
+): Promise<() => Promise<void>> {
+  const { workspaceId, actorId } = actor
+  await findFiling(tx, workspaceId, { id, now: kit.now() })
+  const mine = and(eq(filings.workspaceId, workspaceId), eq(filings.id, id))
+  const [before] = await tx.select().from(filings).where(mine).for('update')
+  if (before?.status !== 'filed') throw conflict('filings_not_filed')
+  const proofFileId = await keepUpload(tx, kit, { workspaceId, uploadedBy: actorId, file })
+  await tx
+    .update(filings)
+    .set({ proofFileId, revision: before.revision + 1, updatedAt: kit.now() })
+    .where(mine)
+  await note(tx, kit, actor, { id, action: 'filing.proof_kept' })
+
+  return before.proofFileId ? dropFile(tx, kit, { workspaceId, fileId: before.proofFileId }) : async () => {}
 }
 
 /** @throws Problem 404, 409 */
@@ -126,14 +185,22 @@ export async function recordNotNeeded(
   })
 }
 
-/** Takes back that it was filed or not needed. @throws Problem 404, 409 */
-export async function reopenFiling(tx: Tx, kit: Kit, actor: Actor, seen: Seen): Promise<void> {
+/** Takes back that it was filed or not needed, and its proof. @throws Problem 404, 409 */
+export async function reopenFiling(tx: Tx, kit: Kit, actor: Actor, seen: Seen): Promise<() => Promise<void>> {
+  const { workspaceId } = actor
   await keep(tx, kit, actor, seen.id)
+  const [before] = await tx
+    .select({ proofFileId: filings.proofFileId })
+    .from(filings)
+    .where(and(eq(filings.workspaceId, workspaceId), eq(filings.id, seen.id)))
+    .for('update')
   await change(tx, kit, actor, {
     ...seen,
     action: 'filing.reopened',
-    set: { status: 'open', filedAt: null, receiptNo: null, reason: null },
+    set: { status: 'open', filedAt: null, receiptNo: null, reason: null, proofFileId: null },
   })
+
+  return before?.proofFileId ? dropFile(tx, kit, { workspaceId, fileId: before.proofFileId }) : async () => {}
 }
 
 /** Writes down a filing that a move-in asks for, under the id of the lease, before the first change of it. */

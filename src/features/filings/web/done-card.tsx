@@ -6,8 +6,10 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateInput } from '#web/ui/fields/date-input.tsx'
+import { FilePick } from '#web/ui/fields/file-pick.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { ProofLink } from './embed/proof-link.tsx'
 import css from './filings.module.css'
 import type { Filing, Refused } from './types.ts'
 
@@ -34,7 +36,7 @@ function FileCard({ filing, refused }: Props) {
 
   return (
     <Card title={m.filings_file_title()}>
-      <Form method="post" className={css.form} noValidate>
+      <Form method="post" encType="multipart/form-data" className={css.form} noValidate>
         {!isSkipping && said}
         <Seen filing={filing} refused={refused} />
         <div className={css.pair}>
@@ -64,6 +66,7 @@ function FileCard({ filing, refused }: Props) {
             autoComplete="off"
           />
         </div>
+        <ProofPick error={errors.proof} />
         <div className={css.buttons}>
           <Button type="submit" name="intent" value="filed" variant="primary" isLoading={intent === 'filed'}>
             {m.filings_filed_save()}
@@ -95,21 +98,58 @@ function FileCard({ filing, refused }: Props) {
 }
 
 function BackCard({ filing, refused }: Props) {
-  const isSending = useSubmission()?.get('intent') === 'reopen'
+  const intent = useSubmission()?.get('intent')
+  const isProof = refused?.typed.intent === 'proof'
 
   return (
-    <Card>
+    <Card title={filing.state === 'filed' ? m.filings_proof_title() : undefined}>
+      {filing.state === 'filed' && (
+        <Form method="post" encType="multipart/form-data" className={css.form}>
+          {isProof && <Note tone="danger" isLive title={refused.refusal.message} />}
+          {filing.proof && <ProofLink proof={filing.proof} />}
+          <ProofPick
+            error={isProof ? refused.refusal.fields.file : undefined}
+            isNew={filing.proof !== null}
+          />
+          <div className={css.buttons}>
+            <Button
+              type="submit"
+              name="intent"
+              value="proof"
+              variant={filing.proof ? 'line' : 'primary'}
+              isLoading={intent === 'proof'}
+            >
+              {m.filings_proof_save()}
+            </Button>
+          </div>
+        </Form>
+      )}
       <Form method="post" className={css.form}>
-        {refused && <Note tone="danger" isLive title={refused.refusal.message} />}
+        {refused && !isProof && <Note tone="danger" isLive title={refused.refusal.message} />}
         {filing.receiptNo && <p>{m.filings_receipt({ no: filing.receiptNo })}</p>}
         <Seen filing={filing} refused={refused} />
         <div className={css.buttons}>
-          <Button type="submit" name="intent" value="reopen" isLoading={isSending}>
+          <Button type="submit" name="intent" value="reopen" isLoading={intent === 'reopen'}>
             {m.filings_reopen()}
           </Button>
         </div>
       </Form>
     </Card>
+  )
+}
+
+/** The office's answer as a picture or a file. */
+function ProofPick({ error, isNew = false }: { error: string | undefined; isNew?: boolean }) {
+  return (
+    <FilePick
+      name="proof"
+      label={isNew ? m.filings_proof_new() : m.filings_proof()}
+      chooseLabel={m.filings_proof_choose()}
+      noneLabel={m.filings_proof_none()}
+      hint={m.filings_proof_hint()}
+      error={error}
+      also={['application/pdf']}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
 import { Form } from 'react-router'
-import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
-import { bangkokParts, clockOf } from '#thai/days.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { BothVersions, SeenFields } from '#web/forms/versions/both-versions.tsx'
+import { firstTexts } from '#web/forms/versions/first-texts.ts'
+import { useSeen } from '#web/forms/versions/use-seen.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,36 +11,32 @@ import { DateInput } from '#web/ui/fields/date-input.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { seenSheet } from './compared.ts'
 import css from './filings.module.css'
-
-import type { Filing, Refused } from './types.ts'
+import type { SheetAnswer } from './save-sheet.ts'
+import type { Filing } from './types.ts'
 
 /** Fills in the sheet. Dates are typed as people write them, and read back in full. */
-export function SheetForm({ filing, refused }: { filing: Filing; refused: Refused | undefined }) {
+export function SheetForm({ filing, answer }: { filing: Filing; answer: SheetAnswer | undefined }) {
   const { locale, today } = useRoot()
   const isSending = useSubmission()?.get('intent') === 'save'
-  const { refusal, typed } = refused ?? {}
-  const numeric = (day: string | null) => (day ? formatDay(day, locale, 'numeric') : '')
-  const stored: Record<string, string> = {
-    ...{ firstName: filing.firstName, middleName: filing.middleName, lastName: filing.lastName },
-    ...{ sex: filing.sex ?? '', nationality: filing.nationality ?? '', visa: filing.visa ?? '' },
-    birthDay: numeric(filing.birthDay),
-    stayUntil: numeric(filing.stayUntil),
-    arrivedDay: numeric(bangkokParts(filing.arrivedAt).day),
-    arrivedTime: filing.isTimeKnown ? clockOf(filing.arrivedAt) : '',
-  }
+  const stored = seenSheet(filing, locale)
+  const { seen, key } = useSeen(stored, { answered: answer?.seen, isDone: false })
+  const refusal = answer?.refusal
+  const values: Record<string, string> = firstTexts(answer?.typed ?? stored.texts)
   const field = (name: string) => ({
     name,
-    defaultValue: (typed ?? stored)[name] ?? '',
+    defaultValue: values[name] ?? '',
     error: refusal?.fields[name],
   })
   const latin = { maxLength: 100, autoComplete: 'off', hint: m.filings_latin_hint() }
 
   return (
     <Card title={m.filings_edit()}>
-      <Form method="post" className={css.form} noValidate>
+      <Form method="post" className={css.form} noValidate key={key}>
         {refusal && <Note tone="danger" isLive title={refusal.message} />}
-        <input type="hidden" name="revision" value={typed?.revision ?? filing.revision} />
+        <SeenFields seen={seen} />
+        <BothVersions differences={answer?.differences} intent="save" />
         <div className={css.pair}>
           <DateInput {...field('arrivedDay')} label={m.filings_arrived_day()} max={today} required />
           <TextInput

@@ -6,6 +6,7 @@ import { formTexts } from '#web/forms/form-texts.ts'
 import { typedClock } from '#web/forms/typed-clock.ts'
 import { typedDay } from '#web/forms/typed-day.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
+import { firstTexts } from '#web/forms/versions/first-texts.ts'
 import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page/page-scope.ts'
@@ -17,12 +18,12 @@ import type { Route } from './+types/sheet.page'
 import { DoneCard } from './done-card.tsx'
 import { standingOf, stateWords } from './embed/words.ts'
 import css from './filings.module.css'
+import { type SheetAnswer, saveSheet } from './save-sheet.ts'
 import { SheetCard } from './sheet-card.tsx'
 import { SheetForm } from './sheet-form.tsx'
-import type { Refused } from './types.ts'
 import { LIST } from './words.ts'
 
-type Answer = Partial<Refused> & {
+type Answer = SheetAnswer & {
   /** The passport number in full, for this one look. */
   idNumber?: string | null
 }
@@ -33,11 +34,16 @@ export async function loader(args: Route.LoaderArgs) {
   return { filing, isSaved: doneIn(args.request, 'saved') !== null }
 }
 
-/** The look at the passport number, the sheet, and that it was filed, need not be, or neither. */
+/** The look at the passport number, the sheet, and that it was filed, need not be, or neither; and its proof. */
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params
   const { filings, tenants } = apiOf(args)
-  const typed = formTexts(await args.request.formData())
+  const form = await args.request.formData()
+  const { locale } = scopeOf(args)
+  if (form.get('intent') === 'save') return saveSheet(args, form)
+  const typed = formTexts(form)
+  const picked = form.get('proof')
+  const proof = picked instanceof File && picked.size > 0 ? picked : undefined
   const seen = { id, revision: Number(typed.revision) }
   try {
     if (typed.intent === 'reveal') {
@@ -51,30 +57,21 @@ export async function action(args: Route.ActionArgs) {
         filedDay: typedDay(typed.filedDay),
         filedTime: typedClock(typed.filedTime) ?? '',
         receiptNo: typed.receiptNo,
+        ...(proof && { proof }),
       })
+    else if (typed.intent === 'proof') await filings.keepProof({ id, file: proof ?? new File([], '') })
     else if (typed.intent === 'skip') await filings.notNeeded({ ...seen, reason: typed.reason ?? '' })
-    else if (typed.intent === 'reopen') await filings.reopen(seen)
-    else
-      await filings.update({
-        ...seen,
-        firstName: typed.firstName ?? '',
-        middleName: typed.middleName ?? '',
-        lastName: typed.lastName ?? '',
-        sex: typed.sex === 'M' || typed.sex === 'F' ? typed.sex : null,
-        nationality: typed.nationality || null,
-        visa: typed.visa || null,
-        birthDay: typed.birthDay ? typedDay(typed.birthDay) : null,
-        stayUntil: typed.stayUntil ? typedDay(typed.stayUntil) : null,
-        arrivedDay: typedDay(typed.arrivedDay),
-        arrivedTime: typedClock(typed.arrivedTime),
-      })
-    return leadDone(`${pathIn(scopeOf(args).locale, LIST)}/${id}?saved=1`)
+    else await filings.reopen(seen)
+    return leadDone(`${pathIn(locale, LIST)}/${id}?saved=1`)
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = refusalOf(args, error)
     // Told once: saving again is then meant to replace what the other person wrote.
     if (refusal.code === 'filing_changed') typed.revision = String((await filings.read({ id })).data.revision)
-    return data<Answer>({ refusal, typed }, { status: refusal.status })
+    return data<Answer>(
+      { refusal, typed: Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, [text]])) },
+      { status: refusal.status },
+    )
   }
 }
 
@@ -88,8 +85,8 @@ export const meta = (args: Route.MetaArgs) =>
 export default function SheetPage({ loaderData: { filing, isSaved }, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
   const answer: Answer | undefined = useAnswer(actionData as Answer | undefined)
-  const refused = answer?.refusal && { refusal: answer.refusal, typed: answer.typed ?? {} }
-  const isSheet = refused?.typed.intent === 'save'
+  const isSheet = answer?.seen !== undefined
+  const refused = !isSheet && answer?.refusal && { refusal: answer.refusal, typed: firstTexts(answer.typed) }
   const isOpen = filing.state === 'due' || filing.state === 'late'
 
   return (
@@ -111,8 +108,8 @@ export default function SheetPage({ loaderData: { filing, isSaved }, actionData 
       </div>
       {!answer && isSaved && <Note tone="ok" isLive title={m.filings_saved()} />}
       <SheetCard filing={filing} idNumber={answer?.idNumber ?? null} />
-      <DoneCard key={`done ${filing.revision}`} filing={filing} refused={isSheet ? undefined : refused} />
-      <SheetForm key={`sheet ${filing.revision}`} filing={filing} refused={isSheet ? refused : undefined} />
+      <DoneCard key={`done ${filing.revision}`} filing={filing} refused={refused || undefined} />
+      <SheetForm filing={filing} answer={isSheet ? answer : undefined} />
     </div>
   )
 }

@@ -19,7 +19,8 @@ export function tenantsOf({ tenantId, tenant, coTenants, home }: Placed) {
 }
 
 function tenantOf(id: string, tenant: ImportedTenant, note?: (locale: 'th' | 'en') => string) {
-  const { title, firstName, lastName, nickname, isCompany, phone, email, idNumber, contactNote } = tenant
+  const { title, firstName, lastName, nickname, isCompany, phone, lineId, email, idNumber, contactNote } =
+    tenant
   const locale: 'th' | 'en' = /[\u0e00-\u0e7f]/.test(firstName) ? 'th' : 'en'
   const contacts = contactNote ? m.imports_note_contacts({ cell: contactNote }, { locale }) : null
 
@@ -30,6 +31,7 @@ function tenantOf(id: string, tenant: ImportedTenant, note?: (locale: 'th' | 'en
     lastName,
     nickname: nickname ?? null,
     phone,
+    lineId: lineId ?? null,
     email: email ?? null,
     idNumber,
     isCompany: isCompany ? 'yes' : 'no',

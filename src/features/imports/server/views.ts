@@ -131,10 +131,11 @@ function rowView(
   }
 }
 
-function tenantView({ firstName, lastName, phone, email, idNumber }: ImportedTenant) {
+function tenantView({ firstName, lastName, phone, lineId, email, idNumber }: ImportedTenant) {
   return {
     name: displayName({ first: firstName, last: lastName }),
     phone: phone && displayPhone(phone),
+    lineId: lineId ?? null,
     email: email ?? null,
     idNumberMasked: idNumber?.replace(/.(?=.{3})/gu, 'x') ?? null,
   }
@@ -175,6 +176,8 @@ function exampleOf(field: RowProblem['field'], format: ImportFormat): string {
       return '1/1.00, --/1.00'
     case 'phone':
       return '081-234-5678'
+    case 'line_id':
+      return 'somchai.j'
     case 'email':
       return 'name@example.com'
     case 'project':

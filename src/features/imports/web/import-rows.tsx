@@ -124,6 +124,7 @@ function TenantCell({ row: { tenant, coTenants, lease, home } }: { row: ImportRo
       <small className={css.small}>
         {[
           tenant.phone,
+          tenant.lineId && `LINE ${tenant.lineId}`,
           tenant.email,
           tenant.idNumberMasked,
           lease && `${formatDay(lease.startDay, locale, 'short')} – ${end}`,

@@ -1,3 +1,4 @@
+import { OwnFilings } from '#features/filings/web/embed/own-filings.tsx'
 import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -14,15 +15,16 @@ import css from './lease.module.css'
 import { homeName, statusName, termText } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { data } = await apiOf(args).leases.mine()
+  const { leases, filings } = apiOf(args)
+  const [{ data }, told] = await Promise.all([leases.mine(), filings.listAsTenant()])
 
-  return { leases: data }
+  return { leases: data, told: told.data }
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.leases_own_title(), isIndexed: false })
 
-export default function OwnDocuments({ loaderData: { leases } }: Route.ComponentProps) {
+export default function OwnDocuments({ loaderData: { leases, told } }: Route.ComponentProps) {
   const { locale } = useRoot()
 
   return (
@@ -67,6 +69,7 @@ export default function OwnDocuments({ loaderData: { leases } }: Route.Component
           ))}
         </ul>
       )}
+      <OwnFilings filings={told} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { toReview } from '#features/charges/server/service.ts'
 import { readReminders } from '#features/days/server/service.ts'
 import { readDepositsWaiting } from '#features/deposits/server/service.ts'
+import { countDue } from '#features/filings/server/service.ts'
 import { readBilledUnread, readUnread } from '#features/meters/server/service.ts'
 import { daysBetween } from '#thai/days.ts'
 import { conditionsOf } from './conditions.ts'
@@ -86,6 +87,7 @@ export async function readTasks(
     review: await readReview(tx, workspaceId, now),
     meters: await readUnread(tx, workspaceId, { now, named: NAMED }),
     billedUnread: await readBilledUnread(tx, workspaceId, { now, named: NAMED }),
+    filings: await countDue(tx, workspaceId, { now, named: NAMED }),
     repairs: { count: repairs.count, units: repairs.units, urgent: repairs.urgent },
     visits: { count: visits.count, units: visits.units },
     inquiries: { count: inquiries.count, units: inquiries.units },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { toReview } from '#features/charges/server/service.ts'
 import { readReminders } from '#features/days/server/service.ts'
+import { countDue } from '#features/filings/server/service.ts'
 import { depositWaits } from '#features/leases/server/service.ts'
 import { countUnread, readBilledUnread } from '#features/meters/server/service.ts'
 import type { Kit } from '#server/kit.ts'
@@ -24,6 +25,7 @@ type Counted = Record<
 >
 type Waiting = Counted & {
   meters: number
+  filings: number
   billedUnread: number
   review: number
   reminders: number
@@ -43,6 +45,7 @@ export async function readWaiting(kit: Kit, workspaceId: string, userId: string)
     database.inWorkspace(workspaceId, async (tx) => ({
       meters: await countUnread(tx, workspaceId, now),
       billedUnread: (await readBilledUnread(tx, workspaceId, { now, named: 0 })).count,
+      filings: (await countDue(tx, workspaceId, { now, named: 0 })).count,
       review: (await toReview(tx, workspaceId, { now })).count,
     })),
   )

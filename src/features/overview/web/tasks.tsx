@@ -5,6 +5,7 @@ import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCh
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
@@ -54,6 +55,7 @@ export function tasksOf(overview: Overview, locale: Locale, mayMoney: boolean): 
     billedUnread,
     toConfirm,
     reminders,
+    filings,
   } = overview
   const all: (Task & { count: number })[] = [
     {
@@ -131,6 +133,19 @@ export function tasksOf(overview: Overview, locale: Locale, mayMoney: boolean): 
       action: m.overview_repair_do,
       fact: () => m.overview_repair({ n: String(repairs.urgent) }),
       help: unitsText(repairs),
+    },
+    {
+      key: 'filings',
+      count: filings.count,
+      tone: filings.late > 0 ? 'danger' : 'warn',
+      icon: <IconId />,
+      path: 'filings',
+      action: m.overview_filing_do,
+      fact: () => m.overview_filing({ n: filings.count }),
+      help:
+        filings.late > 0
+          ? `${unitsText(filings)} · ${m.overview_filing_late({ n: String(filings.late) })}`
+          : unitsText(filings),
     },
     {
       key: 'reminders',

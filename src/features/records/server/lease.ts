@@ -49,9 +49,10 @@ export async function readTenant(
     last: string
     nickname: string | null
     phone: string | null
+    lineId: string | null
     since: string
   }>(sql`
-    select t.id, t.first_name as first, t.last_name as last, t.nickname, t.phone,
+    select t.id, t.first_name as first, t.last_name as last, t.nickname, t.phone, t.line_id as "lineId",
            (select min(l.start_day)::text from leases l where l.workspace_id = t.workspace_id and l.tenant_id = t.id
                and l.property_id = ${propertyId} and l.status in ('active', 'renewed', 'expired')) as since
       from tenants t where t.workspace_id = ${workspaceId} and t.id = ${tenantId}`)

@@ -9,6 +9,7 @@ const NAMES: Record<MailKind, () => string> = {
   listings: m.settings_mails_listings,
   statements: m.settings_mails_statements,
   insurance: m.settings_mails_insurance,
+  filings: m.settings_mails_filings,
   repairs: m.settings_mails_repairs,
   calendar: m.settings_mails_calendar,
 }
@@ -21,6 +22,7 @@ const HINTS: Record<MailKind, () => string> = {
   listings: m.settings_mails_listings_hint,
   statements: m.settings_mails_statements_hint,
   insurance: m.settings_mails_insurance_hint,
+  filings: m.settings_mails_filings_hint,
   repairs: m.settings_mails_repairs_hint,
   calendar: m.settings_mails_calendar_hint,
 }

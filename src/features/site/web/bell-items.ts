@@ -30,6 +30,7 @@ export function managerBell(waiting: Waiting, locale: Locale): BellProps {
     ['meters', 'accounting/meters?show=unread', m.site_dash_bell_meters({ count: meters })],
     ['billedUnread', 'accounting/meters?show=unread', m.site_dash_bell_billed_unread()],
     ['repairs', 'maintenance', m.site_dash_bell_repairs()],
+    ['filings', 'filings', m.site_dash_bell_filings()],
     ['reminders', 'calendar#todo', m.site_dash_bell_reminders()],
     ['applications', 'applications?status=open', m.site_dash_bell_applications()],
     ['leaseDrafts', 'documents?status=open', m.site_dash_bell_drafts()],

@@ -15,6 +15,7 @@ type Row = {
   nickname: string | null
   email: string | null
   phone: string | null
+  lineId: string | null
   homes: { leaseId: string; propertyId: string; unitNo: string; endDay: string | null }[]
   owedSatang: string
   hasAccount: boolean
@@ -29,7 +30,7 @@ const OWED = sql`
 const RENTS = sql`exists (select 1 from leases l where l.workspace_id = t.workspace_id and l.tenant_id = t.id and l.status = 'active')`
 
 const COLUMNS = sql`
-  t.id, trim(t.first_name || ' ' || t.last_name) as name, t.nickname, t.email, t.phone, t.created_at as "createdAt",
+  t.id, trim(t.first_name || ' ' || t.last_name) as name, t.nickname, t.email, t.phone, t.line_id as "lineId", t.created_at as "createdAt",
   coalesce((select json_agg(json_build_object('leaseId', l.id, 'propertyId', p.id, 'unitNo', p.unit_no, 'endDay', l.end_day) order by p.unit_no)
               from leases l join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
              where l.workspace_id = t.workspace_id and l.tenant_id = t.id and l.status = 'active'), '[]') as homes,
@@ -100,10 +101,10 @@ export async function readTenant(
   const { idNumber, isCompany, ...row } = found
   const { title, firstName, lastName, nickname, email, phone, nationality, employer } = found
   const written = { title, firstName, lastName, nickname, email, phone, nationality, employer }
-  const { emergencyContact, locale, notes } = found
+  const { lineId, emergencyContact, locale, notes } = found
 
   return {
-    version: versionOf(kit, { ...written, idNumber, isCompany, emergencyContact, locale, notes }),
+    version: versionOf(kit, { ...written, lineId, idNumber, isCompany, emergencyContact, locale, notes }),
     ...row,
     ...asRow(row),
     isCompany: isCompany === 'yes',
@@ -152,7 +153,7 @@ const STATES: Record<string, SQL> = {
 }
 
 function asRow(row: Row) {
-  const { id, name, nickname, email, phone, homes, owedSatang, hasAccount, createdAt } = row
+  const { id, name, nickname, email, phone, lineId, homes, owedSatang, hasAccount, createdAt } = row
 
   return {
     id,
@@ -160,6 +161,7 @@ function asRow(row: Row) {
     nickname,
     email,
     phone,
+    lineId,
     homes,
     hasAccount,
     owedSatang: BigInt(owedSatang),

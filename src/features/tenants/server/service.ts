@@ -7,6 +7,7 @@ import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { idNumberFault } from '#thai/id-number.ts'
+import { readLineId } from '#thai/line-id.ts'
 import { phoneFault, readPhone } from '#thai/phone.ts'
 
 export { addImportedTenants, removeImportedTenants } from './imported.ts'
@@ -19,6 +20,7 @@ export type TenantDetails = {
   nickname?: string | null
   email?: string | null
   phone?: string | null
+  lineId?: string | null
   idNumber?: string | null
   nationality?: string | null
   isCompany?: boolean
@@ -80,7 +82,12 @@ export async function addTenant(
   { workspaceId, actorId }: Actor,
   details: TenantDetails,
 ): Promise<string> {
-  const checked = { ...details, phone: phoneOf(details.phone), idNumber: idNumberOf(details.idNumber) }
+  const checked = {
+    ...details,
+    phone: phoneOf(details.phone),
+    lineId: lineIdOf(details.lineId),
+    idNumber: idNumberOf(details.idNumber),
+  }
   if (checked.email && (await findByEmail(tx, workspaceId, checked.email)))
     throw conflict('tenant_email_used')
   const id = await insertTenant(tx, kit, workspaceId, checked)
@@ -117,6 +124,7 @@ export async function updateTenant(
     nickname: change.nickname,
     email: change.email,
     phone: change.phone === undefined ? undefined : phoneOf(change.phone),
+    line_id: change.lineId === undefined ? undefined : lineIdOf(change.lineId),
     id_number: change.idNumber === undefined ? undefined : idNumberOf(change.idNumber),
     nationality: change.nationality,
     is_company: change.isCompany === undefined ? undefined : change.isCompany ? 'yes' : 'no',
@@ -195,11 +203,11 @@ export async function assertTenant(
 async function insertTenant(tx: Tx, kit: Kit, workspaceId: string, details: TenantDetails): Promise<string> {
   const id = newId()
   await tx.execute(sql`
-    insert into tenants (workspace_id, id, title, first_name, last_name, nickname, email, phone, id_number, nationality,
+    insert into tenants (workspace_id, id, title, first_name, last_name, nickname, email, phone, line_id, id_number, nationality,
                          is_company, employer, emergency_contact, locale, notes, import_id, created_at)
     values (${workspaceId}, ${id}, ${details.title ?? null}, ${details.firstName}, ${details.lastName ?? ''},
             ${details.nickname ?? null}, ${details.email?.toLowerCase() ?? null}, ${details.phone ?? null},
-            ${details.idNumber ?? null}, ${details.nationality ?? null}, ${details.isCompany ? 'yes' : 'no'},
+            ${details.lineId ?? null}, ${details.idNumber ?? null}, ${details.nationality ?? null}, ${details.isCompany ? 'yes' : 'no'},
             ${details.employer ?? null}, ${details.emergencyContact ?? null}, ${details.locale ?? 'th'},
             ${details.notes ?? null}, ${details.importId ?? null}, ${kit.now().toISOString()})`)
 
@@ -229,6 +237,14 @@ export function phoneOf(typed: string | null | undefined): string | null {
   if (!phone.ok) throw invalid({ phone: phoneFault(typed) })
 
   return phone.e164
+}
+
+function lineIdOf(typed: string | null | undefined): string | null {
+  if (!typed) return null
+  const lineId = readLineId(typed)
+  if (!lineId) throw invalid({ lineId: 'line_id_invalid' })
+
+  return lineId
 }
 
 /** A Thai number proves itself; passports are taken as they are. */

@@ -11,6 +11,7 @@ type Stored = {
   nickname: string | null
   email: string | null
   phone: string | null
+  lineId: string | null
   idNumberMasked: string | null
   nationality: string | null
   employer: string | null
@@ -28,6 +29,7 @@ export function tenantFields(): Compared[] {
     { key: 'nickname', label: m.tenants_nickname() },
     { key: 'email', label: m.tenants_email(), plain: (text) => text.toLowerCase() },
     { key: 'phone', label: m.tenants_phone(), plain: plainDigits },
+    { key: 'lineId', label: m.tenants_line_id() },
     { key: 'idNumber', label: m.tenants_id_number(), isKept: true },
     { key: 'nationality', label: m.tenants_nationality() },
     { key: 'employer', label: m.tenants_employer() },
@@ -43,7 +45,7 @@ export function tenantFields(): Compared[] {
 
 /** What is kept of a tenant, as the form's fields; the id number is masked, and its field begins empty. */
 export function seenTenant({ version, phone, idNumberMasked: idNumber, ...kept }: Stored): Seen {
-  const { firstName, lastName, title, nickname, email, nationality, employer } = kept
+  const { firstName, lastName, title, nickname, email, lineId, nationality, employer } = kept
   const { emergencyContact, notes, locale } = kept
   const texts = {
     firstName,
@@ -51,6 +53,7 @@ export function seenTenant({ version, phone, idNumberMasked: idNumber, ...kept }
     title,
     nickname,
     email,
+    lineId,
     nationality,
     employer,
     emergencyContact,

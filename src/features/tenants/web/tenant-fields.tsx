@@ -30,6 +30,7 @@ export function TenantFields({
         <TextInput {...field('nickname')} label={m.tenants_nickname()} />
         <TextInput {...field('email')} label={m.tenants_email()} type="email" />
         <TextInput {...field('phone')} label={m.tenants_phone()} type="tel" />
+        <TextInput {...field('lineId')} label={m.tenants_line_id()} hint={m.tenants_line_id_hint()} />
         <TextInput
           {...field('idNumber')}
           label={m.tenants_id_number()}

@@ -51,6 +51,7 @@ export const shownList = dashboardList({
         ),
       file: [
         { head: m.tenants_phone(), fact: ({ phone }) => phone && displayPhone(phone) },
+        { head: m.tenants_line_id(), fact: ({ lineId }) => lineId },
         { head: m.tenants_email(), fact: ({ email }) => email },
       ],
     },

@@ -8,6 +8,7 @@ export type DormColumn =
   | 'status'
   | 'tenant'
   | 'phone'
+  | 'lineId'
   | 'email'
   | 'idNumber'
   | 'start'
@@ -49,6 +50,7 @@ export const DORM_COLUMNS: ColumnNames<DormColumn> = {
     ...['เบอร์โทร', 'เบอร์โทรศัพท์', 'โทรศัพท์', 'โทร', 'มือถือ', 'เบอร์มือถือ', 'เบอร์ติดต่อ', 'เบอร์', 'หมายเลขโทรศัพท์'],
     ...['Phone', 'Phone Number', 'Tel', 'Telephone', 'Mobile'],
   ],
+  lineId: ['ไลน์', 'ไอดีไลน์', 'ไลน์ไอดี', 'Line', 'Line ID', 'ID Line', 'ไอดี Line'],
   email: ['อีเมล', 'อีเมล์', 'Email', 'Email Address'],
   idNumber: [
     'เลขบัตรประชาชน',

@@ -18,6 +18,7 @@ export type RollColumn =
   | 'pastDue'
   | 'floor'
   | 'phone'
+  | 'lineId'
   | 'email'
   | 'idNumber'
 
@@ -38,6 +39,7 @@ export const RENT_ROLL_COLUMNS: ColumnNames<RollColumn> = {
   pastDue: ['Past Due'],
   floor: ['Floor'],
   phone: ['Phone', 'Phone Number', 'Phone Numbers', 'Tenant Phone Number', 'Mobile'],
+  lineId: ['Line', 'Line ID'],
   email: ['Email', 'Emails', 'Tenant Email', 'Email Address'],
   idNumber: ['ID Number', 'Passport', 'Passport No'],
 }

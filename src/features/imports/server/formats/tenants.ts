@@ -1,5 +1,6 @@
 import { email as emailShape } from '#contract/base.ts'
 import { toArabicDigits } from '#thai/digits.ts'
+import { readLineId } from '#thai/line-id.ts'
 import { displayName } from '#thai/names.ts'
 import { displayPhone, readPhones } from '#thai/phone.ts'
 import { isTaxId, taxIdDigits } from '#thai/tax-id.ts'
@@ -8,7 +9,7 @@ import { type HomeState, readState } from './states.ts'
 import { type NameOrder, readNames } from './tenant-names.ts'
 import type { ImportedTenant } from './types.ts'
 
-type Reader = ReturnType<typeof cellReader<'tenant' | 'phone' | 'email' | 'idNumber'>>
+type Reader = ReturnType<typeof cellReader<'tenant' | 'phone' | 'lineId' | 'email' | 'idNumber'>>
 
 /**
  * The tenants of a row, the one of the lease first; telephones, addresses and id numbers go to them in the order they
@@ -24,6 +25,7 @@ export function readTenants(reader: Reader, order: NameOrder): ImportedTenant[] 
   if (names.length === 0) return []
   const notes: string[] = []
   const phones = readPhonesOf(reader, names.length, notes)
+  const lineId = readLine(reader, notes)
   const emails = readEmails(reader, names.length, notes)
   const ids = readIds(reader, names.length)
 
@@ -34,6 +36,7 @@ export function readTenants(reader: Reader, order: NameOrder): ImportedTenant[] 
     nickname,
     isCompany,
     phone: phones[n] ?? null,
+    lineId: n === 0 ? lineId : null,
     email: emails[n] ?? null,
     idNumber: ids[n] ?? null,
     contactNote: n === 0 && notes.length > 0 ? notes.join(' · ').slice(0, 300) : null,
@@ -47,7 +50,7 @@ export function readTenants(reader: Reader, order: NameOrder): ImportedTenant[] 
 
 /** Tells of a name beside a home that is not let, instead of all that its cells say. */
 export function ignoreTenant({ problems, raw, fault }: Reader, state: HomeState | null): void {
-  const isOfTenant = (field: string) => ['tenant', 'phone', 'email', 'id_number'].includes(field)
+  const isOfTenant = (field: string) => ['tenant', 'phone', 'line_id', 'email', 'id_number'].includes(field)
   const kept = problems.filter(({ field, isFatal }) => isFatal || !isOfTenant(field))
   problems.splice(0, problems.length, ...kept)
   const name = raw('tenant')
@@ -66,6 +69,17 @@ function readPhonesOf(reader: Reader, people: number, notes: string[]): string[]
     reader.fault('phone', 'phone_several', numbers.slice(0, people).map(displayPhone).join(', '), false)
 
   return numbers
+}
+
+/** One id, of the tenant of the lease; what is none is kept as it was typed. */
+function readLine(reader: Reader, notes: string[]): string | null {
+  const typed = withoutZeros(reader.lines('lineId'))
+  const read = readLineId(typed)
+  if (typed === '' || read) return read
+  notes.push(oneLine(`LINE ${typed}`))
+  reader.fault('line_id', 'line_id_unreadable', oneLine(typed), false)
+
+  return null
 }
 
 function readEmails(reader: Reader, people: number, notes: string[]): string[] {

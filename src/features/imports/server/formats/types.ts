@@ -23,6 +23,7 @@ export const FIELDS = [
   'move_out',
   'past_due',
   'phone',
+  'line_id',
   'email',
   'id_number',
   'water',
@@ -43,6 +44,7 @@ export const PROBLEM_CODES = [
   'status_reserved',
   'phone_unreadable',
   'phone_several',
+  'line_id_unreadable',
   'email_unreadable',
   'email_several',
   'tenant_unsure',
@@ -85,6 +87,7 @@ export type ImportedTenant = {
   isCompany: boolean
   /** E.164. */
   phone: string | null
+  lineId: string | null
   email: string | null
   idNumber: string | null
   /** Cells of telephones and addresses that hold more than fits, as they were typed. */

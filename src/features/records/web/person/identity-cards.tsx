@@ -3,6 +3,7 @@ import { Fact } from '#features/records/web/cards/fact.tsx'
 import css from '#features/records/web/record.module.css'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { lineUrl } from '#thai/line-id.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { WithRight } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/page/root-data.ts'
@@ -19,6 +20,13 @@ export function ContactCard({ tenant }: { tenant: Tenant }) {
       <dl className={css.list}>
         <Fact label={m.records_phone()}>
           {tenant.phone && <a href={`tel:${tenant.phone}`}>{displayPhone(tenant.phone)}</a>}
+        </Fact>
+        <Fact label={m.tenants_line_id()}>
+          {tenant.lineId && (
+            <a href={lineUrl(tenant.lineId)} target="_blank" rel="noopener noreferrer">
+              {tenant.lineId}
+            </a>
+          )}
         </Fact>
         <Fact label={m.tenants_email()}>
           {tenant.email && <a href={`mailto:${tenant.email}`}>{tenant.email}</a>}

@@ -1,6 +1,7 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import { LineButton } from '#features/records/web/cards/line-button.tsx'
 import css from '#features/records/web/record.module.css'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -44,6 +45,7 @@ export function PersonHead({ person: { tenant } }: { person: Person }) {
                 {displayPhone(tenant.phone)}
               </ButtonLink>
             )}
+            {tenant.lineId && <LineButton id={tenant.lineId} />}
             {tenant.email && (
               <ButtonLink href={`mailto:${tenant.email}`} icon={<IconMail size={20} />}>
                 {m.records_mail()}

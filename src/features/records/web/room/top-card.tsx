@@ -1,5 +1,6 @@
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
+import { LineButton } from '#features/records/web/cards/line-button.tsx'
 import { NextStep, type Step } from '#features/records/web/cards/next-step.tsx'
 import { OwedPart } from '#features/records/web/cards/owed-part.tsx'
 import css from '#features/records/web/record.module.css'
@@ -37,10 +38,15 @@ function Who({ room: { tenant, freeFrom } }: { room: Room }) {
             {tenant.nickname && <span className={css.soft}>{tenant.nickname}</span>}
           </p>
           <p className={css.soft}>{m.records_tenant_since({ day: formatDay(tenant.since, locale) })}</p>
-          {tenant.phone && (
-            <ButtonLink href={`tel:${tenant.phone}`} icon={<IconPhone size={20} />}>
-              {displayPhone(tenant.phone)}
-            </ButtonLink>
+          {(tenant.phone || tenant.lineId) && (
+            <div className={css.ways}>
+              {tenant.phone && (
+                <ButtonLink href={`tel:${tenant.phone}`} icon={<IconPhone size={20} />}>
+                  {displayPhone(tenant.phone)}
+                </ButtonLink>
+              )}
+              {tenant.lineId && <LineButton id={tenant.lineId} />}
+            </div>
           )}
         </>
       ) : (

@@ -1,0 +1,19 @@
+import IconBrandLine from '@tabler/icons-react/dist/esm/icons/IconBrandLine.mjs'
+import { m } from '#i18n/messages/messages.js'
+import { lineUrl } from '#thai/line-id.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** Opens the chat with somebody in LINE, beside the call. */
+export function LineButton({ id }: { id: string }) {
+  return (
+    <ButtonLink
+      href={lineUrl(id)}
+      target="_blank"
+      rel="noopener noreferrer"
+      icon={<IconBrandLine size={20} />}
+      aria-label={m.records_line_of({ id })}
+    >
+      LINE
+    </ButtonLink>
+  )
+}
