@@ -14,6 +14,14 @@ const time = z
   .trim()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'filings_time_invalid')
 const revision = z.number().int().min(1)
+/** The same of a form with a file, whose fields are texts. */
+const typedRevision = z.union([
+  revision,
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+])
 const meantDays = z.array(day).max(10).optional()
 
 const row = z.object({
@@ -114,7 +122,7 @@ export const filingsContract = {
     .input(
       z.object({
         id,
-        revision,
+        revision: typedRevision,
         filedDay: day,
         filedTime: time,
         receiptNo: shortText.nullish(),

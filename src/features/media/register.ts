@@ -31,11 +31,11 @@ export const mediaRegister: Holding[] = [
     ),
     note:
       'What the person uploaded goes, bytes and row, but for what is part of something else: slips and receipts of ' +
-      'expenses (accounting), policies of homes, pictures of homes and logos of businesses that go on. Those lose their file name.',
+      'expenses (accounting), policies of homes, proofs of filings of others, pictures of homes and logos of businesses that go on. Those lose their file name.',
   },
 ]
 
-/** Files that were made for a person or handed in for them: papers, slips, policies, documents of an application. */
+/** Files that were made for a person or handed in for them: papers, slips, policies, proofs of filings, documents of an application. */
 export function filesTo({ userId }: Person, place: Place): SQL {
   const { workspaceId, tenantIds, ownerIds } = place
 
@@ -46,6 +46,7 @@ export function filesTo({ userId }: Person, place: Place): SQL {
     union select file_id from slips where workspace_id = ${workspaceId} and payment_id in (${recordsOf(payments, place)})
     union select file_id from insurance_policies where workspace_id = ${workspaceId} and file_id is not null
            and (tenant_id = ${anyOf(tenantIds)} or owner_id = ${anyOf(ownerIds)})
+    union select proof_file_id from filings where workspace_id = ${workspaceId} and tenant_id = ${anyOf(tenantIds)} and proof_file_id is not null
     union select f.file_id from application_files f join applications a on a.workspace_id = f.workspace_id and a.id = f.application_id
            where f.workspace_id = ${workspaceId} and a.user_id = ${userId}`
 }

@@ -80,9 +80,8 @@ describe.each(records)('a $noun', ({ add, read, save, mine, theirs, again, requi
       signedAt activatedAt endedAt endReason agreedEndDay paperSha256 applicationId tenantEmail tenantPhone overlap deletedAt
       importId paper paperFileId signedPaperFileId findings endingToldAt projectNameEn bankCode bankAccountNo
       bankAccountName email ownerNamesEn publishedAt coverFileId cover
-      holderName file holdReason tenantName vendorId vendorName scheduledAt scheduledUntil costSatang completedAt vendor owner toldAt`.split(
-        /\s+/,
-      )
+      holderName file holdReason tenantName vendorId vendorName scheduledAt scheduledUntil costSatang completedAt vendor owner toldAt
+      filedAt receiptNo proof reason`.split(/\s+/)
     expect(empty.map(([name]) => name).filter((name) => !apart.includes(name))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { TestApp } from '#testing/app.ts'
-import { buildHome, buildTenant } from '#testing/homes.ts'
+import { buildHome, buildLease, buildTenant } from '#testing/homes.ts'
 import { buildManager } from '#testing/people.ts'
 
 export type Body = Record<string, unknown>
@@ -157,6 +157,24 @@ export async function buildRecords(app: TestApp) {
       again: { title: 'พบช่างประปา' },
     },
     {
+      noun: 'filing',
+      add: async () => {
+        const propertyId = await added('/manager/dashboard/add-property', { ...HOME, unitNo: `F-${next()}` })
+        const own = { phone: '+66812345678', nationality: 'ญี่ปุ่น', idNumber: 'TR1234567' }
+        const tenantId = await buildTenant(app, workspaceId, own)
+        await buildLease(app, workspaceId, { tenantId, propertyId, startDay: '2026-08-01' })
+        const id = await added('/manager/dashboard/filings', { tenantId, arrivedDay: '2026-11-19' })
+        await call('PUT', `/manager/dashboard/filings/${id}`, FILING)
+        return id
+      },
+      read: read('/manager/dashboard/filings'),
+      save: save('/manager/dashboard/filings'),
+      required: {},
+      mine: { visa: 'NON-O' },
+      theirs: { stayUntil: '2027-05-01' },
+      again: { visa: 'TR' },
+    },
+    {
       noun: 'policy',
       add: async () => {
         const propertyId = await buildHome(app, workspaceId, { unitNo: `P-${next()}` })
@@ -307,6 +325,19 @@ const POLICY = {
   startDay: '2026-01-01',
   endDay: '2026-12-31',
   notes: 'ส่งฉบับจริงแล้ว',
+}
+
+const FILING = {
+  arrivedDay: '2026-11-19',
+  arrivedTime: '07:30',
+  firstName: 'KENJI',
+  middleName: 'JIRO',
+  lastName: 'OTOGI',
+  sex: 'M',
+  birthDay: '1990-02-03',
+  nationality: 'JPN',
+  visa: 'NON-B',
+  stayUntil: '2027-03-14',
 }
 
 const LEASE = {

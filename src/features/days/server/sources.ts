@@ -74,17 +74,18 @@ const policies: DaySource = ({ workspaceId, kind, recordId }, { from, to }) => {
                         and n.end_day > p.end_day and n.start_day <= p.end_day + 1)`
 }
 
-/** Foreigners whom immigration is to be told of: the end of the 24 hours. */
+/** Foreigners whom immigration is to be told of: the last day of the 24 hours. */
 const filings: DaySource = ({ workspaceId, kind }, { from, to, today }) =>
   kind !== 'staff'
     ? null
-    : sql`select 'filing', a.id::text, ${FILING_DAY}, a.arrived_at + interval '24 hours', l.property_id, t.first_name || ' ' || t.last_name, null, 1
+    : sql`select 'filing', a.id::text, ${FILING_DAY},
+                 case when a.is_time_known then a.arrived_at + interval '24 hours' end, l.property_id, t.first_name || ' ' || t.last_name, null, 1
             from (${wantedFilings({ workspaceId }, today)}) a
             join tenants t on t.workspace_id = a.workspace_id and t.id = a.tenant_id and t.deleted_at is null
             left join leases l on l.workspace_id = a.workspace_id and l.id = a.lease_id
            where a.status = 'open' and not a.is_asked and ${FILING_DAY} between ${from} and ${to}`
 
-const FILING_DAY = sql`((a.arrived_at + interval '24 hours') at time zone 'Asia/Bangkok')::date`
+const FILING_DAY = sql`((a.arrived_at + interval '24 hours' - interval '1 second') at time zone 'Asia/Bangkok')::date`
 
 /** Repairs that somebody comes for. */
 const repairs: DaySource = ({ workspaceId, kind, recordId }, { from, to }) => {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { pdf } from '#server/uploads/testing/sample-files.ts'
 import { testApp } from '#testing/app.ts'
 import { buildLease, buildTenant } from '#testing/homes.ts'
-import { buildManager } from '#testing/people.ts'
+import { buildManager, buildUser, linkUser } from '#testing/people.ts'
 
 const app = await testApp()
 const base = '/manager/dashboard/filings'
 
 async function setUp() {
-  const { token, workspaceId } = await buildManager(app)
+  const { token, workspaceId, email } = await buildManager(app)
   const as = (method: string, path: string, body?: object) =>
     app.call(method, `${base}${path}`, { token, body })
   const movesIn = async (
@@ -18,7 +19,7 @@ async function setUp() {
     return buildLease(app, workspaceId, { tenantId, startDay: '2026-11-20', ...lease })
   }
 
-  return { token, workspaceId, as, movesIn }
+  return { token, workspaceId, email, as, movesIn }
 }
 
 /** A sheet with nothing on it but the day. */
@@ -98,22 +99,23 @@ describe('filings', () => {
       visa: 'NON-B',
       stayUntil: '2027-03-14',
     }
-    const saved = await as('PUT', `/${id}`, { ...sheet, revision: 1 })
+    const { version } = read.data
+    const saved = await as('PUT', `/${id}`, { ...sheet, version })
     expect(saved.body.data).toMatchObject({
-      revision: 2,
       nationality: 'JPN',
       isTimeKnown: true,
       dueAt: '2026-11-21T00:30:00.000Z',
       endsEarly: true,
     })
-    const late = await as('PUT', `/${id}`, { ...sheet, revision: 1 })
-    expect([late.status, late.body.code]).toEqual([409, 'filing_changed'])
+    const late = await as('PUT', `/${id}`, { visa: 'TR', version })
+    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect((await as('GET', `/${id}`)).body.data.visa).toBe('NON-B')
   })
 
   it('refuse Buddhist years, days to come and what is no code of a country', async () => {
     const { as, movesIn } = await setUp()
     const { id } = await movesIn(KENJI)
-    const fine = { ...BARE, revision: 1 }
+    const fine = BARE
     for (const [field, value] of [
       ['arrivedDay', '2569-11-20'],
       ['arrivedDay', '2026-11-22'],
@@ -188,7 +190,8 @@ describe('filings', () => {
     const body = { revision: 1 }
     for (const [method, path, sent] of [
       ['GET', '', undefined],
-      ['PUT', '', { ...body, ...BARE }],
+      ['PUT', '', BARE],
+      ['POST', '/proof', asForm({}, { file: paper('x.pdf') })],
       ['POST', '/filed', { ...body, filedDay: '2026-11-20', filedTime: '00:30' }],
       ['POST', '/not-needed', { ...body, reason: 'x' }],
       ['POST', '/reopen', body],
@@ -196,4 +199,151 @@ describe('filings', () => {
       expect((await other(method, `/${id}${path}`, sent)).status, path).toBe(404)
     expect((await as('GET', `/${id}`)).body.data.state).toBe('due')
   })
+
+  it('keep the proof, replace it, and give it to the tenant alone', async () => {
+    const { as, movesIn, token, workspaceId } = await setUp()
+    const { id, tenantId } = await movesIn(KENJI)
+    const account = await buildUser(app, { role: 'Tenant' })
+    await linkUser(app, account.id, 'tenant', workspaceId, tenantId)
+    const other = await buildUser(app, { role: 'Tenant' })
+    const elsewhere = await setUp()
+    await linkUser(app, other.id, 'tenant', elsewhere.workspaceId, (await elsewhere.movesIn({})).tenantId)
+    const own = (as = account) => app.call('GET', '/tenant/dashboard/filings', { token: as.token })
+    const bytes = (url: string) => fetch(app.url + url)
+    const early = await as('POST', `/${id}/proof`, asForm({}, { file: paper('early.pdf') }))
+    expect([early.status, early.body.code]).toEqual([409, 'filings_not_filed'])
+
+    const filed = { filedDay: '2026-11-20', filedTime: '00:30', revision: '1' }
+    const bad = await as(
+      'POST',
+      `/${id}/filed`,
+      asForm(filed, { proof: new File(['<script>'], 'proof.pdf') }),
+    )
+    expect(bad.status).toBe(415)
+    expect((await as('GET', `/${id}`)).body.data).toMatchObject({ state: 'due', proof: null })
+    expect((await own()).body.data).toEqual([])
+    const done = await as('POST', `/${id}/filed`, asForm(filed, { proof: paper('ตม30.pdf') }))
+    expect(done.body.data).toMatchObject({ state: 'filed', proof: { name: 'ตม30.pdf' } })
+    const first = done.body.data.proof
+    expect((await bytes(first.url)).status).toBe(200)
+    expect((await bytes(first.url.split('?')[0])).status).toBe(404)
+    const held = await app.call('DELETE', `/media/3/delete?fileName=${first.id}`, { token })
+    expect(held.body.code).toBe('file_in_use')
+
+    const again = await as('POST', `/${id}/proof`, asForm({}, { file: paper('new.pdf') }))
+    expect(again.body.data.proof.name).toBe('new.pdf')
+    expect((await bytes(first.url)).status).toBe(404)
+    const mine = (await own()).body.data
+    expect(mine).toEqual([
+      {
+        ...{ id, managerName: expect.any(String), managerNameEn: 'Test Rooms', receiptNo: null },
+        filedAt: '2026-11-19T17:30:00.000Z',
+        proof: { id: again.body.data.proof.id, name: 'new.pdf', url: expect.any(String) },
+      },
+    ])
+    expect((await bytes(mine[0].proof.url)).status).toBe(200)
+    expect((await own(other)).body.data).toEqual([])
+
+    const open = await as('POST', `/${id}/reopen`, { revision: again.body.data.revision })
+    expect(open.body.data).toMatchObject({ state: 'due', proof: null })
+    expect((await bytes(mine[0].proof.url)).status).toBe(404)
+    expect((await own()).body.data).toEqual([])
+  })
+
+  it('are mailed to the managers once, and to the tenant when they are filed', async () => {
+    const { as, movesIn, workspaceId, email } = await setUp()
+    const { id, tenantId } = await movesIn(KENJI)
+    const quiet = await movesIn({ firstName: 'Somebody', nationality: null })
+    const old = await movesIn({ firstName: 'Anna', nationality: 'German' }, { startDay: '2026-11-10' })
+    const account = await buildUser(app, { role: 'Tenant' })
+    await linkUser(app, account.id, 'tenant', workspaceId, tenantId)
+    for (const _ of [1, 2]) await app.runSchedule('filings_due')
+    await app.runJobs()
+    const mails = async (key: string) =>
+      (
+        await app.kit.database.owner.query(
+          'select to_address as "to", subject, text from mail_outbox where dedupe_key like $1',
+          [`${key}:%`],
+        )
+      ).rows
+    const [mail, ...more] = await mails(`filing.due:${id}`)
+    expect([mail.to, more.length]).toEqual([email, 0])
+    expect(mail.subject).toContain('Kenji Otogi')
+    expect(mail.text).toContain(`/dashboard/manager/filings/${id}`)
+    expect(JSON.stringify(mail)).not.toContain('TR1234567')
+    for (const none of [quiet, old]) expect(await mails(`filing.due:${none.id}`)).toEqual([])
+
+    await as('POST', `/${id}/filed`, { filedDay: '2026-11-20', filedTime: '00:30', revision: 1 })
+    await app.runJobs()
+    const told = await mails(`filing.filed:${id}`)
+    expect(told.map(({ to }: { to: string }) => to)).toEqual([account.email])
+    expect(told[0].text).toContain('/dashboard/tenant/documents')
+  })
+
+  it('stand among the tasks and in the calendar until they are done', async () => {
+    const { as, movesIn, token } = await setUp()
+    const kenji = await movesIn(KENJI)
+    await movesIn({ firstName: 'Anna', nationality: 'German' }, { startDay: '2026-11-10' })
+    await movesIn({ firstName: 'Somebody', nationality: null })
+    const main = async () => (await app.call('GET', '/manager/dashboard/main', { token })).body.data.filings
+    const days = async () => {
+      const { body } = await app.call('GET', '/user/calendar?from=2026-11-01&to=2026-11-30', { token })
+      return body.data.entries
+        .filter(({ kind }: { kind: string }) => kind === 'filing')
+        .map(({ date, path }: { date: string; path: string }) => [date, path])
+    }
+    expect(await main()).toMatchObject({ count: 2, late: 1 })
+    expect((await app.call('GET', '/manager/dashboard/waiting', { token })).body.data.filings).toBe(2)
+    expect(await days()).toEqual([
+      ['2026-11-10', expect.any(String)],
+      ['2026-11-20', `/dashboard/manager/filings/${kenji.id}`],
+    ])
+    await as('POST', `/${kenji.id}/not-needed`, { reason: 'ยังไม่ได้เข้าพัก', revision: 1 })
+    expect(await main()).toMatchObject({ count: 1, late: 1 })
+    expect((await days()).map(([day]: [string]) => day)).toEqual(['2026-11-10'])
+  })
+
+  it('are forgotten a year after the tenant left, with the proof', async () => {
+    const { as, movesIn } = await setUp()
+    const gone = await movesIn(KENJI)
+    const stays = await movesIn({ ...KENJI, firstName: 'Anna' })
+    const filed = { filedDay: '2026-11-20', filedTime: '00:30', revision: '1' }
+    const links = []
+    for (const { id } of [gone, stays]) {
+      const { body } = await as('POST', `/${id}/filed`, asForm(filed, { proof: paper('proof.pdf') }))
+      links.push(body.data.proof.id)
+    }
+    const end = (id: string) =>
+      app.kit.database.owner.query(
+        "update leases set status = 'expired', end_day = '2026-11-25', ended_at = '2026-11-25T17:00:00Z' where id = $1",
+        [id],
+      )
+    await end(gone.id)
+    const kept = async () =>
+      (
+        await app.kit.database.owner.query(
+          'select (select count(*)::int from filings where id = any($1)) as rows, (select count(*)::int from files where id = any($2) and deleted_at is null) as files',
+          [[gone.id, stays.id], links],
+        )
+      ).rows[0]
+    try {
+      app.setNow('2027-11-24T18:45:00Z')
+      await app.runSchedule('filings_forget')
+      expect(await kept()).toEqual({ rows: 2, files: 2 })
+      app.setNow('2027-11-26T18:45:00Z')
+      await app.runSchedule('filings_forget')
+      expect(await kept()).toEqual({ rows: 1, files: 1 })
+    } finally {
+      app.setNow('2026-11-20T03:00:00Z')
+    }
+  })
 })
+
+const paper = (name: string) => new File([new Uint8Array(pdf())], name)
+
+function asForm(fields: Record<string, string>, files: Record<string, File>): FormData {
+  const form = new FormData()
+  for (const [name, value] of [...Object.entries(fields), ...Object.entries(files)]) form.set(name, value)
+
+  return form
+}

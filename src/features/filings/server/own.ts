@@ -29,15 +29,16 @@ export async function listOwn(context: ApiContext) {
       ...rows.map(({ proofId, proofName, filedAt, ...row }) => ({
         ...row,
         filedAt: new Date(filedAt),
-        proof: proofId && {
-          ...{ id: proofId, name: proofName ?? '' },
-          url: signedUrl(kit, { workspaceId, fileId: proofId }),
-        },
+        proof:
+          proofId === null
+            ? null
+            : {
+                ...{ id: proofId, name: proofName ?? '' },
+                url: signedUrl(kit, { workspaceId, fileId: proofId }),
+              },
       })),
     )
   }
 
-  return found
-    .map(({ proof, ...one }) => ({ ...one, proof: proof || null }))
-    .sort((one, other) => other.filedAt.getTime() - one.filedAt.getTime())
+  return found.sort((one, other) => other.filedAt.getTime() - one.filedAt.getTime())
 }

@@ -218,11 +218,14 @@ export async function readFiling(
     ...asRow(found, now),
     ...sheet,
     ...place,
-    proof: proofId && {
-      id: proofId,
-      name: proofName ?? '',
-      url: signedUrl(kit, { workspaceId, fileId: proofId }),
-    },
+    proof:
+      proofId === null
+        ? null
+        : {
+            id: proofId,
+            name: proofName ?? '',
+            url: signedUrl(kit, { workspaceId, fileId: proofId }),
+          },
     passportMasked: tenant.idNumberMasked,
     passport: idNumber ? (isPassport(idNumber) ? ('ok' as const) : ('wrong' as const)) : ('missing' as const),
     phone: tenant.phone,

@@ -97,7 +97,8 @@ export async function updateFiling(
     id,
     revision,
     action: 'filing.changed',
-    set: { ...given(sheet), ...moment },
+    // What is written on it changes nothing of where it stands.
+    set: { ...given(sheet), ...moment, revision },
   })
 }
 
@@ -142,6 +143,7 @@ export async function recordFiled(
       proofFileId: proofFileId ?? null,
     },
   })
+  await announce(tx, 'filing.filed', { workspaceId, filingId: id, filedAt: filedAt.toISOString() })
 }
 
 /**
@@ -240,7 +242,7 @@ async function change(
 ): Promise<void> {
   const changed = await tx
     .update(filings)
-    .set({ ...set, revision: revision + 1, updatedAt: kit.now() })
+    .set({ revision: revision + 1, ...set, updatedAt: kit.now() })
     .where(
       and(
         eq(filings.workspaceId, actor.workspaceId),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { isOwnFiling } from '#features/filings/register.ts'
 import { isOwnPolicy } from '#features/insurance/register.ts'
 import { filesTo } from '#features/media/register.ts'
 import type { Person, Place } from '#server/register/person.ts'
@@ -18,7 +19,9 @@ export async function eraseFiles(tx: Tx, person: Person, place: Place, pattern: 
        and (f.uploaded_by = ${userId}
             or exists (select 1 from application_files x join applications a on a.workspace_id = x.workspace_id and a.id = x.application_id
                         where x.workspace_id = f.workspace_id and x.file_id = f.id and a.user_id = ${userId})
-            or exists (select 1 from insurance_policies t where t.workspace_id = f.workspace_id and t.file_id = f.id and ${isOwnPolicy(place)}))
+            or exists (select 1 from insurance_policies t where t.workspace_id = f.workspace_id and t.file_id = f.id and ${isOwnPolicy(place)})
+            or exists (select 1 from filings t where t.workspace_id = f.workspace_id and t.proof_file_id = f.id and ${isOwnFiling(place)}))
+       and not exists (select 1 from filings t where t.workspace_id = f.workspace_id and t.proof_file_id = f.id and not ${isOwnFiling(place)})
        and not exists (select 1 from insurance_policies t where t.workspace_id = f.workspace_id and t.file_id = f.id and not ${isOwnPolicy(place)})
        and not exists (select 1 from slips s where s.workspace_id = f.workspace_id and s.file_id = f.id)
        and not exists (select 1 from expenses e where e.workspace_id = f.workspace_id and e.receipt_file_id = f.id)

@@ -126,7 +126,7 @@ describe('a list as a file', () => {
 
     const renting = await linesOf(await ask('tenants', token, '?state=renting'))
     expect(renting).toHaveLength(2)
-    expect(renting[1]).toMatch(/,A-101,,[^,]+@example\.test,48000\.00,มีบัญชีแล้ว$/)
+    expect(renting[1]).toMatch(/,A-101,,,[^,]+@example\.test,48000\.00,มีบัญชีแล้ว$/)
     expect(await linesOf(await ask('tenants', token, `?q=${encodeURIComponent('ผู้เช่า')}`))).toHaveLength(
       1 + 230,
     )
@@ -181,7 +181,7 @@ describe('a list as a file', () => {
     await buildLease(app, workspaceId, { tenantId, propertyId })
     const [, tenant] = await linesOf(await ask('tenants', token))
     expect(tenant).toBe(
-      `"'=HYPERLINK(""http://x"") ใจดี, น้ำทิพย์ (+1)",\t0101,081-234-5678,'@example.test,0.00,ยังไม่มีบัญชี`,
+      `"'=HYPERLINK(""http://x"") ใจดี, น้ำทิพย์ (+1)",\t0101,081-234-5678,,'@example.test,0.00,ยังไม่มีบัญชี`,
     )
   })
 

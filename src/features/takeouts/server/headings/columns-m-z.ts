@@ -57,6 +57,7 @@ export const COLUMNS_M_TO_Z: Record<string, string> = {
   promptpay_id: 'หมายเลขพร้อมเพย์',
   promptpay_kind: 'ชนิดพร้อมเพย์',
   proof: 'รหัสยืนยันโดเมน',
+  proof_file_id: 'รหัสไฟล์หลักฐาน',
   property_id: 'รหัสห้อง',
   property_ids: 'รหัสห้อง',
   province_code: 'รหัสจังหวัด',
