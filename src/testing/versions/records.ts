@@ -159,7 +159,10 @@ export async function buildRecords(app: TestApp) {
     {
       noun: 'filing',
       add: async () => {
-        const propertyId = await added('/manager/dashboard/add-properties', { ...HOME, unitNo: `F-${next()}` })
+        const propertyId = await added('/manager/dashboard/add-properties', {
+          ...HOME,
+          unitNo: `F-${next()}`,
+        })
         const own = { phone: '+66812345678', nationality: 'ญี่ปุ่น', idNumber: 'TR1234567' }
         const tenantId = await buildTenant(app, workspaceId, own)
         await buildLease(app, workspaceId, { tenantId, propertyId, startDay: '2026-08-01' })

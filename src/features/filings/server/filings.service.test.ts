@@ -308,7 +308,7 @@ describe('filings', () => {
     const gone = await movesIn(KENJI)
     const stays = await movesIn({ ...KENJI, firstName: 'Anna' })
     const filed = { filedDay: '2026-11-20', filedTime: '00:30', revision: '1' }
-    const links = []
+    const links: string[] = []
     for (const { id } of [gone, stays]) {
       const { body } = await as('POST', `/${id}/filed`, asForm(filed, { proof: paper('proof.pdf') }))
       links.push(body.data.proof.id)
