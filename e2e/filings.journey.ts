@@ -1,6 +1,7 @@
 // Nouns: filings, records, tenants, days, overview. Width: phone.
 import { pathIn } from '../src/i18n/locale.ts'
 import { m } from '../src/i18n/messages/messages.js'
+import { pdf } from '../src/server/uploads/testing/sample-files.ts'
 import { addDays, todayInBangkok } from '../src/thai/days.ts'
 import { expect, test } from './support/journey.ts'
 import { type Lang, logInAsDemo } from './support/people.ts'
@@ -110,7 +111,4 @@ test('a foreign tenant moved in: the task is opened, the sheet filled in, and th
 })
 
 /** A sheet that the office handed out. */
-const paper = {
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
-}
+const paper = { mimeType: 'application/pdf', buffer: pdf() }
