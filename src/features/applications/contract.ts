@@ -130,6 +130,8 @@ const detail = z.object({
   consentAt: z.date().nullable(),
   decidedAt: z.date().nullable(),
   decidedByName: z.string().nullable(),
+  /** Their entry among the contacts; null where it was deleted. */
+  contactId: z.string().nullable(),
   decisionReason: z.string().nullable(),
   leaseId: z.string().nullable(),
   /** Other open applications for the same home. */

@@ -8,7 +8,9 @@ export const contactsRegister: Holding[] = [
   {
     table: contacts,
     whose: ['visitor'],
-    rowsOf: inBusiness(({ provenEmail }) => sql`lower(t.email) = ${provenEmail}`),
+    rowsOf: inBusiness(
+      ({ provenEmail, userId }) => sql`(lower(t.email) = ${provenEmail} or t.user_id = ${userId})`,
+    ),
     rows: 'go',
     isExported: true,
     personal: {
@@ -16,6 +18,7 @@ export const contactsRegister: Holding[] = [
       company: shown('row'),
       email: shown('row'),
       phone: shown('row'),
+      user_id: shown('row'),
       tags: shown('row'),
       consent_how: shown('row'),
       notes: free('row'),
@@ -23,6 +26,6 @@ export const contactsRegister: Holding[] = [
     plain: names(
       'workspace_id id type locale source consent consent_at last_contacted_at created_at updated_at',
     ),
-    note: 'Found by the verified e-mail address of an account. Who has no account is forgotten by the business, with delete.',
+    note: 'Found by the verified e-mail address of an account, or by the account that applied. Who has no account is forgotten by the business, with delete.',
   },
 ]

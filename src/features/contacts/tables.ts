@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt, workspaceId } from '#db/tables/columns.ts'
 
 /** Everyone that a business knows, with an account or without. */
@@ -29,12 +29,15 @@ export const contacts = pgTable(
     consentAt: instant('consent_at'),
     consentHow: text('consent_how'),
     lastContactedAt: instant('last_contacted_at'),
+    /** The account that applied, where the entry came of that: it goes with the account. */
+    userId: uuid('user_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('contacts_list').on(t.workspaceId, t.lastContactedAt.desc().nullsLast(), t.id.desc().nullsFirst()),
+    index('contacts_phone').on(t.workspaceId, t.phone),
     index('contacts_email').on(t.workspaceId, sql`lower(${t.email})`),
   ],
 )

@@ -45,6 +45,8 @@ const inquiry = z.object({
   locale: z.enum(['th', 'en']),
   at: z.string(),
   status: z.enum(['open', 'answered']),
+  /** Their entry among the contacts; null where it was deleted. */
+  contactId: z.string().nullable(),
 })
 
 const sent = answer(z.object({ id: z.string() }))

@@ -37,6 +37,8 @@ const visit = z.object({
   status: z.enum(['open', 'done', 'cancelled']),
   /** Others have asked for the same time. */
   isShared: z.boolean(),
+  /** Their entry among the contacts; null where it was deleted. */
+  contactId: z.string().nullable(),
 })
 
 export const visitsContract = {

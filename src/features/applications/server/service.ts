@@ -4,6 +4,7 @@ import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { answers as answersSchema } from '#features/applications/contract.ts'
+import { meetPerson, spokenWith } from '#features/contacts/server/service.ts'
 import { linkAccounts } from '#features/people/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
@@ -134,6 +135,10 @@ export async function submit(
            last_name = ${form.lastName}, email = ${form.email}, phone = ${phone.e164}, move_in_day = ${form.moveInDay},
            term_months = ${form.termMonths}, income_satang = ${form.incomeSatang}
      where workspace_id = ${application.workspaceId} and id = ${application.id}`)
+  const { workspaceId, userId, locale } = application
+  const name = `${form.firstName} ${form.lastName}`
+  const person = { workspaceId, userId, name, phone: phone.e164, email: form.email }
+  await meetPerson(tx, kit, { ...person, source: 'listing', locale })
   await tell(tx, kit, application, {
     event: 'application.submitted',
     actorId: application.userId,
@@ -161,10 +166,12 @@ export async function decide(
   { decision, reason, actorId }: { decision: 'approved' | 'declined'; reason?: string; actorId: string },
 ): Promise<void> {
   assertStep(application.status, decision)
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ name: string; phone: string | null; email: string | null }>(sql`
     update applications set status = ${decision}, decided_at = ${kit.now().toISOString()}, decided_by = ${actorId},
            decision_reason = ${reason || null}, updated_at = ${kit.now().toISOString()}
-     where workspace_id = ${application.workspaceId} and id = ${application.id}`)
+     where workspace_id = ${application.workspaceId} and id = ${application.id}
+    returning concat_ws(' ', first_name, last_name) as name, phone, email`)
+  await spokenWith(tx, { workspaceId: application.workspaceId, ...rows[0]!, at: kit.now() })
   await tell(tx, kit, application, { event: 'application.decided', actorId, to: decision, reason })
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { personNameIn } from '#db/person-name.ts'
 import type { FILE_KINDS } from '#features/applications/contract.ts'
+import { entryOf } from '#features/contacts/server/service.ts'
 import { signedUrl } from '#features/media/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
@@ -43,8 +44,17 @@ export async function managerView(tx: Tx, kit: Kit, application: ApplicationRow,
       from audit_log a left join users u on u.id = a.actor_id
      where a.workspace_id = ${workspaceId} and a.record_kind = 'application' and a.record_id = ${id} order by a.created_at, a.id`)
 
+  const entries = await tx.execute<{ id: string | null }>(sql`
+    select ${entryOf({
+      workspaceId: sql`a.workspace_id`,
+      name: sql`concat_ws(' ', a.first_name, a.last_name)`,
+      phone: sql`a.phone`,
+      email: sql`a.email`,
+    })} as id from applications a where a.workspace_id = ${workspaceId} and a.id = ${id}`)
+
   return {
     id,
+    contactId: entries.rows[0]?.id ?? null,
     status: application.status as Exclude<ApplicationRow['status'], 'draft'>,
     name: `${answers.firstName} ${answers.lastName}`,
     propertyId,

@@ -8,6 +8,7 @@ import { useAnswer } from '#web/forms/use-answer.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
@@ -55,7 +56,7 @@ export type DecideAnswer = { refusal: Refusal; reason: string; decision: string 
 export default function DecidePage({ loaderData: { application }, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
   const answer = useAnswer(actionData)
-  const { answers, home, files, others, history } = application
+  const { answers, home, files, others, history, contactId } = application
   const phone = answers.phone
 
   return (
@@ -73,7 +74,15 @@ export default function DecidePage({ loaderData: { application }, actionData }: 
                 {initial(application.name)}
               </span>
               <div>
-                <h2>{application.name}</h2>
+                <h2>
+                  {contactId ? (
+                    <Anchor href={pathIn(locale, `/dashboard/manager/contacts/${contactId}`)}>
+                      {application.name}
+                    </Anchor>
+                  ) : (
+                    application.name
+                  )}
+                </h2>
                 <p className={css.small}>
                   {[answers.occupation, phone && displayPhone(phone)].filter(Boolean).join(' · ')}
                 </p>

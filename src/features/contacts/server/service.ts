@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { newId } from '#db/ids.ts'
+import { NO_WORKSPACE, newId } from '#db/ids.ts'
 import type { Consent, ContactSource, ContactType } from '#features/contacts/contract.ts'
 import { contacts } from '#features/contacts/tables.ts'
 import type { Actor } from '#server/actor.ts'
@@ -8,7 +8,13 @@ import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { typedPhone } from '#server/typed-phone.ts'
 import { given } from '#server/versions/versions.ts'
+import { asked, entryOf, typeOf } from './entry.ts'
 import { type Contact, readContact } from './read.ts'
+
+export { entryOf } from './entry.ts'
+
+/** As long as the form takes. */
+const MOST_NAME = 150
 
 /** What a business writes down of somebody; empty is nothing. */
 export type ContactForm = {
@@ -75,6 +81,52 @@ export async function removeContact(tx: Tx, kit: Kit, actor: Actor, id: string):
   await readContact(tx, kit, actor.workspaceId, { id, isHeld: true })
   await tx.delete(contacts).where(isOne(actor, id))
   await note(tx, kit, actor, { id, action: 'contact.deleted' })
+}
+
+/** Somebody who asks, visits or applies, as they said it. */
+type Person = {
+  workspaceId: string
+  name: string
+  /** E.164. */
+  phone: string | null
+  email: string | null
+}
+
+/**
+ * Leads what just came in to its person: to who is known by that number or address, or to a new entry. Call it in the
+ * transaction that writes it down; of two at once the second finds what the first wrote. It never says that one may
+ * write to them, and adds nothing to an entry that is there: anybody can type somebody's number (G392).
+ */
+export async function meetPerson(
+  tx: Tx,
+  kit: Kit,
+  {
+    source,
+    locale,
+    userId,
+    ...person
+  }: Person & { source: ContactSource; locale: 'th' | 'en'; userId?: string },
+): Promise<void> {
+  const { workspaceId, name, phone, email } = person
+  if (workspaceId === NO_WORKSPACE || (!phone && !email)) return
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contacts:${workspaceId}`}, 0))`)
+  const { rows } = await tx.execute<{ id: string | null; type: ContactType }>(
+    sql`select ${entryOf(asked(person))} as id, ${typeOf(asked(person))} as type`,
+  )
+  if (rows[0]!.id) return
+  const now = kit.now()
+  await tx.insert(contacts).values({
+    ...{ workspaceId, id: newId(), name: name.slice(0, MOST_NAME), type: rows[0]!.type },
+    ...{ phone, email, locale, source, userId, createdAt: now, updatedAt: now },
+  })
+}
+
+/** Notes that somebody was spoken with, where there is an entry of them; never earlier than is noted there. */
+export async function spokenWith(tx: Tx, { at, ...person }: Person & { at: Date }): Promise<void> {
+  const when = sql`${at.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    update contacts set last_contacted_at = greatest(last_contacted_at, ${when})
+     where workspace_id = ${person.workspaceId} and id = ${entryOf(asked(person))}`)
 }
 
 function isOne({ workspaceId }: Actor, id: string) {

@@ -20,7 +20,7 @@ export const inquiriesHandlers = {
   ),
   setStatus: os.setStatus.handler(async ({ input, context }) => {
     await inPlace(context, (tx, { workspaceId, actorId }) =>
-      setInquiryStatus(tx, { workspaceId, actorId, ...input }),
+      setInquiryStatus(tx, context.kit, { workspaceId, actorId, ...input }),
     )
     return { data: { ok: true as const } }
   }),

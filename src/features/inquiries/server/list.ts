@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
+import { entryOf } from '#features/contacts/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 export type InquiryRow = {
@@ -19,6 +20,7 @@ export type InquiryRow = {
   locale: Locale
   at: string
   status: 'open' | 'answered'
+  contactId: string | null
 }
 
 type Query = { itemsPerPage: number; page: number; search?: string; status?: InquiryRow['status'] }
@@ -26,6 +28,12 @@ type Query = { itemsPerPage: number; page: number; search?: string; status?: Inq
 /** A page of the workspace's questions: what waits for an answer first, newest first, with a count for each state. */
 export async function listInquiries(tx: Tx, workspaceId: string, query: Query) {
   const { itemsPerPage, page, search, status } = query
+  const entry = entryOf({
+    workspaceId: sql`i.workspace_id`,
+    name: sql`i.name`,
+    phone: sql`i.phone`,
+    email: sql`i.email`,
+  })
   const texts = ['i.name', 'i.email', 'i.message', 'p.unit_no', 'p.title_th', 'p.title_en'].map((one) =>
     sql.raw(one),
   )
@@ -38,7 +46,8 @@ export async function listInquiries(tx: Tx, workspaceId: string, query: Query) {
   const { rows } = await tx.execute<Omit<InquiryRow, 'budgetSatang'> & { budgetSatang: string | null }>(sql`
     select i.id, i.purpose, i.property_id as "propertyId", p.title_th as home, p.title_en as "homeEn",
            p.unit_no as "unitNo", i.name, i.phone, i.email, i.budget_satang::text as "budgetSatang", i.area, i.message,
-           i.locale, to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, i.status
+           i.locale, to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, i.status,
+           ${entry} as "contactId"
       from ${from}
      where ${found} and ${status ? sql`i.status = ${status}` : sql`true`}
      order by i.status = 'answered', i.created_at desc, i.id

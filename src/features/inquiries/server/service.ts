@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { NO_WORKSPACE, newId } from '#db/ids.ts'
+import { meetPerson, spokenWith } from '#features/contacts/server/service.ts'
 import type { AgentInquiry, Asker, HomeInquiry } from '#features/inquiries/contract.ts'
 import { inquiries } from '#features/inquiries/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -56,6 +57,11 @@ async function write(kit: Kit, workspaceId: string, inquiry: Written): Promise<s
   const id = newId()
   await kit.database.inWorkspace(workspaceId, async (tx) => {
     await tx.insert(inquiries).values({ workspaceId, id, ...inquiry, createdAt: kit.now() })
+    const { name, propertyId } = inquiry
+    const { phone = null, email = null } = inquiry
+    const source = propertyId ? 'listing' : 'website'
+    const locale = inquiry.locale === 'en' ? 'en' : 'th'
+    await meetPerson(tx, kit, { workspaceId, name, phone, email, source, locale })
     await announce(tx, 'inquiry.made', { workspaceId, inquiryId: id })
     await push(tx, `workspace:${workspaceId}`, 'inquiry.made', { inquiryId: id })
   })
@@ -79,24 +85,34 @@ async function workspaceOf({ database }: Kit, siteName: string): Promise<string>
   return rows[0].workspace_id
 }
 
-/** Marks a question. @throws 404 */
+/** Marks a question; answered, they were spoken with. @throws 404 */
 export async function setInquiryStatus(
   tx: Tx,
+  kit: Kit,
   inquiry: { workspaceId: string; actorId: string; id: string; status: 'open' | 'answered' },
 ): Promise<void> {
   const { workspaceId, actorId, id, status } = inquiry
-  const { rows } = await tx.execute<{ before: string }>(sql`
+  const { rows } = await tx.execute<{
+    before: string
+    name: string
+    phone: string | null
+    email: string | null
+  }>(sql`
     update inquiries i set status = ${status} from inquiries old
      where i.workspace_id = ${workspaceId} and i.id = ${id} and old.workspace_id = i.workspace_id and old.id = i.id
-    returning old.status as before`)
+    returning old.status as before, i.name, i.phone, i.email`)
   if (!rows[0]) throw notFound()
+  const { before, ...asker } = rows[0]
+  const at = kit.now()
+  if (status === 'answered') await spokenWith(tx, { workspaceId, ...asker, at })
   await audit(tx, {
+    at,
     workspaceId,
     actorId,
     action: 'inquiry.changed',
     recordKind: 'inquiry',
     recordId: id,
-    before: { status: rows[0].before },
+    before: { status: before },
     after: { status },
   })
   await push(tx, `workspace:${workspaceId}`, 'inquiry.changed', { inquiryId: id })

@@ -39,7 +39,13 @@ export const inquiryColumns = (locale: Locale) => [
     isTitle: true,
     cell: (inquiry: Inquiry) => (
       <span className={css.who}>
-        <b>{inquiry.name}</b>
+        {inquiry.contactId ? (
+          <Anchor href={pathIn(locale, `/dashboard/manager/contacts/${inquiry.contactId}`)}>
+            {inquiry.name}
+          </Anchor>
+        ) : (
+          <b>{inquiry.name}</b>
+        )}
         <small>{formatDateTime(new Date(inquiry.at), locale)}</small>
         {inquiry.phone && <a href={`tel:${inquiry.phone}`}>{displayPhone(inquiry.phone)}</a>}
         {inquiry.email && <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>}

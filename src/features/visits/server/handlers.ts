@@ -16,7 +16,7 @@ export const visitsHandlers = {
   ),
   setStatus: os.setStatus.handler(async ({ input, context }) => {
     await inPlace(context, (tx, { workspaceId, actorId }) =>
-      setVisitStatus(tx, { workspaceId, actorId, ...input }),
+      setVisitStatus(tx, context.kit, { workspaceId, actorId, ...input }),
     )
     return { data: { ok: true as const } }
   }),

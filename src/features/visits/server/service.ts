@@ -3,6 +3,7 @@ import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
 import { NO_WORKSPACE, newId } from '#db/ids.ts'
+import { entryOf, meetPerson, spokenWith } from '#features/contacts/server/service.ts'
 import type { VisitInput } from '#features/visits/contract.ts'
 import { DAYS_AHEAD, type Slot } from '#features/visits/slots.ts'
 import { visits } from '#features/visits/tables.ts'
@@ -42,6 +43,8 @@ export async function requestVisit(kit: Kit, input: VisitInput, locale: Locale):
       demoTypeId: input.demoTypeID,
       createdAt: kit.now(),
     })
+    const person = { workspaceId, name: input.name, ...contact }
+    await meetPerson(tx, kit, { ...person, source: 'visit', locale })
     await announce(tx, 'visit.requested', { workspaceId, visitId: id })
     await push(tx, `workspace:${workspaceId}`, 'visit.requested', { visitId: id })
   })
@@ -97,6 +100,7 @@ type Row = {
   isOnline: boolean
   status: 'open' | 'done' | 'cancelled'
   isShared: boolean
+  contactId: string | null
 }
 
 export type VisitQuery = {
@@ -110,6 +114,12 @@ export type VisitQuery = {
 export async function listVisits(tx: Tx, workspaceId: string, query: VisitQuery, now: Date) {
   const { itemsPerPage, page, search, status } = query
   const at = now.toISOString()
+  const entry = entryOf({
+    workspaceId: sql`v.workspace_id`,
+    name: sql`v.name`,
+    phone: sql`v.phone`,
+    email: sql`v.email`,
+  })
   const texts = [sql`v.name`, sql`v.email`, sql`p.unit_no`, sql`p.title_th`, sql`p.title_en`]
   const found = sql`v.workspace_id = ${workspaceId} and ${foundBy(search ?? '', texts, [sql`v.phone`])}`
   const from = sql`visits v left join properties p on p.workspace_id = v.workspace_id and p.id = v.property_id`
@@ -122,7 +132,8 @@ export async function listVisits(tx: Tx, workspaceId: string, query: VisitQuery,
            p.unit_no as "unitNo", v.name, v.phone, v.email, v.day::text,
            v.slot, to_char(v.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, v.demo_type_id = 2 as "isOnline",
            v.status, exists (select 1 from visits o where o.workspace_id = v.workspace_id and o.property_id = v.property_id
-                      and o.at = v.at and o.id <> v.id and o.status = 'open') as "isShared"
+                      and o.at = v.at and o.id <> v.id and o.status = 'open') as "isShared",
+           ${entry} as "contactId"
       from ${from}
      where ${found} and ${status ? sql`v.status = ${status}` : sql`true`}
      order by v.at < ${at}, case when v.at >= ${at} then v.at end, v.at desc, v.id
@@ -137,9 +148,10 @@ export async function listVisits(tx: Tx, workspaceId: string, query: VisitQuery,
   }
 }
 
-/** Marks a visit. @throws 404 */
+/** Marks a visit; held, they were spoken with then. @throws 404 */
 export async function setVisitStatus(
   tx: Tx,
+  kit: Kit,
   {
     workspaceId,
     actorId,
@@ -147,18 +159,29 @@ export async function setVisitStatus(
     status,
   }: { workspaceId: string; actorId: string; id: string; status: Row['status'] },
 ): Promise<void> {
-  const { rows } = await tx.execute<{ before: string }>(sql`
+  const { rows } = await tx.execute<{
+    before: string
+    at: Date
+    name: string
+    phone: string | null
+    email: string | null
+  }>(sql`
     update visits v set status = ${status} from visits old
      where v.workspace_id = ${workspaceId} and v.id = ${id} and old.workspace_id = v.workspace_id and old.id = v.id
-    returning old.status as before`)
+    returning old.status as before, v.at, v.name, v.phone, v.email`)
   if (!rows[0]) throw notFound()
+  const { before, at: planned, ...visitor } = rows[0]
+  const now = kit.now()
+  const at = new Date(Math.min(new Date(planned).getTime(), now.getTime()))
+  if (status === 'done') await spokenWith(tx, { workspaceId, ...visitor, at })
   await audit(tx, {
+    at: now,
     workspaceId,
     actorId,
     action: 'visit.changed',
     recordKind: 'visit',
     recordId: id,
-    before: { status: rows[0].before },
+    before: { status: before },
     after: { status },
   })
   await push(tx, `workspace:${workspaceId}`, 'visit.changed', { visitId: id })

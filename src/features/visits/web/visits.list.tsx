@@ -67,7 +67,7 @@ export const visitColumns = (locale: Scope['locale'], now: number) => [
   {
     key: 'who',
     head: m.visits_column_who(),
-    cell: (visit: Visit) => <Visitor visit={visit} />,
+    cell: (visit: Visit) => <Visitor visit={visit} locale={locale} />,
     file: [
       { head: m.visits_column_who(), fact: ({ name }: Visit) => name },
       { head: m.visits_phone(), fact: ({ phone }: Visit) => phone && displayPhone(phone) },
@@ -108,10 +108,16 @@ function stateOf(visit: Visit, now: number): string {
   return isMissed(visit, now) ? m.visits_state_missed() : STATE_WORDS[visit.status]()
 }
 
-function Visitor({ visit: { name, phone, email } }: { visit: Visit }) {
+type VisitorProps = { visit: Visit; locale: Scope['locale'] }
+
+function Visitor({ visit: { name, phone, email, contactId }, locale }: VisitorProps) {
   return (
     <span className={css.contact}>
-      {name}
+      {contactId ? (
+        <Anchor href={pathIn(locale, `/dashboard/manager/contacts/${contactId}`)}>{name}</Anchor>
+      ) : (
+        name
+      )}
       {!phone && !email && <small>{m.visits_no_contact()}</small>}
       {phone && <a href={`tel:${phone}`}>{displayPhone(phone)}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}

@@ -95,7 +95,10 @@ function rowsFor(
     mail_stops: [{ address: email, kind: 'rent' }],
     rate_limits: [{ key: `login:account:${email}`, window_start: new Date() }],
     visits: [{ email }],
-    contacts: [{ email }],
+    contacts: [
+      { email, user_id: null },
+      { id: newId(), email: `form-${tag}@example.test` },
+    ],
     letters: [{ email }],
     inquiries: [{ email }],
     invitations: [{ email, kind: 'tenant' }],
