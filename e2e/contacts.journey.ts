@@ -1,4 +1,4 @@
-// Nouns: contacts. Width: desktop.
+// Nouns: contacts, visits. Width: desktop.
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
 import { logInAsDemo } from './support/people.ts'
@@ -17,8 +17,19 @@ test('a manager adds somebody, keeps both versions apart, notes a call and delet
   const field = (name: string) => main.getByRole('textbox', { name, exact: true })
   const press = (name: string) => main.getByRole('button', { name, exact: true }).first().click()
 
-  await logInAsDemo(page, 'investor', { lang: 'th', target: '/dashboard/manager/contacts' })
-  await expect(main.getByText(m.contacts_none({}, at))).toBeVisible()
+  // Who asked to see a home is there by itself, and leads to the visit and back.
+  await logInAsDemo(page, 'investor', { lang: 'th', target: '/dashboard/manager/visits' })
+  const visitor = main.getByRole('link', { name: 'คุณหมอเจน น้ำจำลอง' })
+  await visitor.click()
+  await page.waitForURL(/contacts\/[-0-9a-f]+$/)
+  await settled(page)
+  await axe(page)
+  await main.getByRole('link', { name: m.contacts_met_visit({}, at), exact: true }).click()
+  await page.waitForURL(/visits\?q=/)
+  await expect(visitor).toHaveCount(1)
+  await page.goto('/dashboard/manager/contacts')
+  await settled(page)
+  await expect(visitor).toBeVisible()
   await axe(page)
   await main
     .getByRole('link', { name: m.contacts_add({}, at) })
@@ -61,5 +72,5 @@ test('a manager adds somebody, keeps both versions apart, notes a call and delet
     .getByRole('button', { name: m.contacts_delete({}, at), exact: true })
     .click()
   await expect(main.getByText(m.contacts_deleted({}, at))).toBeVisible()
-  await expect(main.getByText(m.contacts_none({}, at))).toBeVisible()
+  await expect(main.getByRole('link', { name: 'คุณฝน' })).toHaveCount(0)
 })

@@ -13,7 +13,7 @@ BEGIN
       SELECT i.workspace_id, i.name, i.phone, i.email, i.locale, i.created_at, NULL::uuid AS user_id,
              CASE WHEN i.property_id IS NULL THEN 'website' ELSE 'listing' END AS source,
              (SELECT max(a.created_at) FROM audit_log a
-               WHERE a.workspace_id = i.workspace_id AND a.record_kind = 'inquiry' AND a.record_id = i.id
+               WHERE a.workspace_id = i.workspace_id AND a.record_kind = 'inquiry' AND a.record_id = i.id::text
                  AND a.action = 'inquiry.changed' AND i.status = 'answered') AS spoken_at
         FROM inquiries i
       UNION ALL

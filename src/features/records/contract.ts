@@ -158,7 +158,7 @@ const found = z.object({
   ),
   people: z.array(
     z.object({
-      kind: z.enum(['tenant', 'owner', 'vendor']),
+      kind: z.enum(['tenant', 'owner', 'vendor', 'contact']),
       id: z.string(),
       name: z.string(),
       phone: z.string().nullable(),

@@ -30,7 +30,7 @@ async function business() {
         name: 'มานี',
         demoOrSchedule: true,
         propertyId: homeId,
-        forDateTime: '2026-11-25 1.00 P.M',
+        forDateTime: '2026-11-20 1.00 P.M',
         ...body,
       },
     })
@@ -131,23 +131,23 @@ describe('contacts that feed themselves', () => {
     expect(await last()).toBe(NOW)
     await act('PUT', `update-inquiries/${asked.id}`, { status: 'open' })
     expect(await last()).toBe(NOW)
-    // Marked two days late: they were there at the hour that was agreed.
-    app.setNow('2026-11-27T03:00:00Z')
+    // Marked an hour late: they were there at the hour that was agreed.
+    app.setNow('2026-11-20T07:00:00Z')
     await act('PUT', `update-visits/${seen.id}`, { status: 'done' })
-    expect(await last()).toBe('2026-11-25T06:00:00.000Z')
+    expect(await last()).toBe('2026-11-20T06:00:00.000Z')
     await act('PUT', `contacts/${(await all())[0]!.id}/contacted`)
     await act('PUT', `update-visits/${seen.id}`, { status: 'done' })
-    expect(await last()).toBe('2026-11-27T03:00:00.000Z')
+    expect(await last()).toBe('2026-11-20T07:00:00.000Z')
   })
 
   it('lead from an application to its person and back, spoken with once it is decided', async () => {
     const { homeId, act, all } = await business()
     const { id, entry } = await applied(homeId, all)
     expect(entry).toMatchObject({ name: 'สมหญิง ใจดี', source: 'listing', lastContactedAt: null })
-    expect((await act('GET', `get-applications/${id}`)).body.data.contactId).toBe(entry.id)
+    expect((await act('GET', `applications/${id}`)).body.data.contactId).toBe(entry.id)
     const { met } = (await act('GET', `contacts/${entry.id}`)).body.data
     expect(met).toMatchObject([{ kind: 'application', id }])
-    await act('PUT', `approve-application/${id}`, {})
+    await act('PUT', `applications/${id}/approve`, {})
     expect((await all())[0]!.lastContactedAt).toBe(NOW)
   })
 

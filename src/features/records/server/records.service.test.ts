@@ -5,7 +5,7 @@ import { recordPayment } from '#features/payments/server/service.ts'
 import { testApp } from '#testing/app.ts'
 import { buildBill } from '#testing/bills.ts'
 import { buildHome, buildLease } from '#testing/homes.ts'
-import { buildManager } from '#testing/people.ts'
+import { buildManager, buildUser } from '#testing/people.ts'
 
 const app = await testApp()
 const { kit } = app
@@ -202,6 +202,30 @@ describe('finding by a few words', () => {
     expect((await opened('')).status).toBe(422)
     expect((await opened('abc')).status).toBe(422)
     expect((await opened(Array.from({ length: 9 }, newId).join(','))).status).toBe(422)
+  })
+
+  it('finds whoever is known besides, once, by name, company or number, and nobody else’s', async () => {
+    const { manager, ask } = await house()
+    const add = async (body: object) =>
+      (await app.call('POST', '/manager/dashboard/contacts', { token: manager.token, body })).body.data.id
+    const id = await add({ name: 'คุณนภัส รุ่งจำลอง', company: 'ร้านนภัส', phoneNumber: '080-000-0201' })
+    for (const search of ['นภัส', 'ร้านนภัส', '0800000201'])
+      expect((await ask(search)).people, search).toMatchObject([
+        { kind: 'contact', id, name: 'คุณนภัส รุ่งจำลอง', unitNo: null, toPaySatang: '0' },
+      ])
+    // The entry of a tenant leads nowhere else than their record; a friend with the same number is somebody else.
+    await add({ name: 'ปิยธิดาทุ่งจำลอง', phoneNumber: '0800000204' })
+    const friend = await add({ name: 'เพื่อนของปิ่น', phoneNumber: '0800000204' })
+    expect((await ask('0800000204')).people).toMatchObject([
+      { kind: 'tenant' },
+      { kind: 'contact', id: friend },
+    ])
+    const opened = (token: string) => app.call('GET', `/manager/dashboard/find/opened?ids=${id}`, { token })
+    expect((await opened(manager.token)).body.data.people).toMatchObject([{ kind: 'contact', id }])
+    const other = await buildManager(app)
+    expect((await ask('นภัส', other)).people).toEqual([])
+    expect((await opened(other.token)).body.data.people).toEqual([])
+    expect((await opened((await buildUser(app)).token)).status).toBe(403)
   })
 
   it('finds nothing for nothing, nor of another business', async () => {

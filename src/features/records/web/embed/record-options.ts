@@ -7,7 +7,7 @@ import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
 import type { Act, Asked, FindOption, Found } from './find-options.ts'
 
-const PERSON_PATHS = { tenant: 'tenants', owner: 'owners', vendor: 'edit-vendor' }
+const PERSON_PATHS = { tenant: 'tenants', owner: 'owners', vendor: 'edit-vendor', contact: 'contacts' }
 const dashboard = (locale: Locale, path: string) => pathIn(locale, `/dashboard/manager/${path}`)
 const joined = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')
 const lateOf = (days: number) => (days > 0 ? m.records_overdue({ days }) : undefined)
@@ -55,7 +55,12 @@ function roomOption(one: Found['rooms'][number], asked: Asked): FindOption {
 
 function personOption(one: Found['people'][number], asked: Asked): FindOption {
   const { locale } = asked
-  const kind = { tenant: m.records_find_tenant, owner: m.records_find_owner, vendor: m.records_find_vendor }
+  const kind = {
+    tenant: m.records_find_tenant,
+    owner: m.records_find_owner,
+    vendor: m.records_find_vendor,
+    contact: m.records_find_contact,
+  }
   const room = one.unitNo && m.records_room({ unit: one.unitNo })
   const phone = one.phone && displayPhone(one.phone)
   const late = lateOf(one.overdueDays)
