@@ -24,7 +24,10 @@ test('a manager adds somebody, keeps both versions apart, notes a call and delet
   await page.waitForURL(/contacts\/[-0-9a-f]+$/)
   await settled(page)
   await axe(page)
-  await main.getByRole('link', { name: m.contacts_met_visit({}, at), exact: true }).click()
+  await main
+    .getByRole('link', { name: m.contacts_met_visit({}, at), exact: true })
+    .first()
+    .click()
   await page.waitForURL(/visits\?q=/)
   await expect(visitor).toHaveCount(1)
   await page.goto('/dashboard/manager/contacts')
