@@ -5,7 +5,16 @@ const AREAS = {
   identity: ['accounts', 'onboarding', 'second-factor', 'sessions', 'settings', 'social', 'workspaces'],
   money: ['billing', 'charges', 'documents', 'expenses', 'invoices', 'ledger', 'meters', 'payments'],
   homes: ['confirmations', 'media', 'properties'],
-  finding: ['favourites', 'inquiries', 'letters', 'listings', 'places', 'saved-searches', 'visits'],
+  finding: [
+    'contacts',
+    'favourites',
+    'inquiries',
+    'letters',
+    'listings',
+    'places',
+    'saved-searches',
+    'visits',
+  ],
   presence: ['about', 'domains', 'feeds', 'guides', 'home', 'packages', 'posts', 'websites'],
   letting: [
     'applications',
@@ -20,7 +29,6 @@ const AREAS = {
   ],
   operation: [
     'admin',
-    'contacts',
     'days',
     'maintenance',
     'overview',
