@@ -7,7 +7,6 @@ import { type Lang, logInAsDemo, pathOf } from './support/people.ts'
 import { pressEnter, settled } from './support/settled.ts'
 
 const PROJECT = {
-  part: { th: 'คราม สาทร', en: 'Khram Sathon' },
   name: { th: 'เดอะคราม สาทร', en: 'The Khram Sathon' },
 }
 const OWNERS = { th: ['นายวิเชียร ทองนิทาน', 'นายกฤต วงศ์สมมติ'], en: ['Wichian Thongnithan', 'Krit Wongsommut'] }
@@ -42,23 +41,32 @@ test('a manager writes a home down, pictures it, publishes it, changes it, and p
   await page.waitForURL(/\/add-property$/)
   await look('2-form')
 
-  // Enter saves, and what is missing is said beside its field.
+  // Five fields; Enter saves, and what is missing is said beside its field.
   await field(m.properties_form_unit({}, at)).fill(unitNo)
-  await field(m.properties_form_title_th({}, at)).fill('ห้องทดลองเดินทาง ชั้น 9')
   await pressEnter(page, field(m.properties_form_unit({}, at)))
   await expect(main.getByText(m.field_rent_required({}, at))).toBeVisible()
-  // It comes into view: the button stands screens below.
   await expect(main.locator('[aria-invalid="true"]').first()).toBeFocused()
   await look('3-missing')
   await expect(field(m.properties_form_unit({}, at))).toHaveValue(unitNo)
+  const rent = field(m.properties_form_rent({}, at))
+  await main.getByRole('combobox', { name: m.properties_form_project({}, at) }).fill(PROJECT.name.th)
+  await rent.fill('18,500')
+  await pressEnter(page, rent)
 
-  // Any project of the business is found by its name; the address is then known.
-  await main
-    .getByRole('searchbox', { name: m.properties_form_project_search({}, at) })
-    .fill(PROJECT.part[lang])
-  await expect(main.getByText(m.properties_form_project_found({ count: '1' }, at))).toBeVisible()
-  await main.getByRole('radio', { name: PROJECT.name[lang] }).check()
-  await expect(field(m.properties_form_address({}, at))).toHaveCount(0)
+  // Its record says that nobody sees it yet, and leads on to its listing.
+  await page.waitForURL(/\/properties\/[0-9a-f-]{36}\?added=1$/)
+  await expect(main.getByText(m.records_added({}, at))).toBeVisible()
+  const id = /properties\/([0-9a-f-]{36})/.exec(page.url())![1]!
+  await look('3-added')
+  await main.getByRole('link', { name: m.records_added_listing({}, at), exact: true }).click()
+  await page.waitForURL(new RegExp(`/edit-property/${id}`))
+  await settled(page)
+
+  // The building is the one that the business had: its address is known, and it shares it.
+  await expect(field(m.properties_form_address({}, at))).not.toHaveValue('')
+  // A title is there, which tells nobody the room.
+  await expect(field(m.properties_form_title_th({}, at))).toHaveValue(`คอนโด ${PROJECT.name.th}`)
+  await field(m.properties_form_title_th({}, at)).fill('ห้องทดลองเดินทาง ชั้น 9')
   await field(m.properties_form_title_en({}, at)).fill('A room for the journey on 9')
   await field(m.properties_form_area({}, at)).fill('32')
 
@@ -70,17 +78,15 @@ test('a manager writes a home down, pictures it, publishes it, changes it, and p
   await button(m.properties_form_owner_more({}, at)).click()
   await chooseIn(owner(2), OWNERS[lang][1]!)
   await share(2).fill('30')
-  await field(m.properties_form_rent({}, at)).fill('18,500')
-  await pressEnter(page, field(m.properties_form_rent({}, at)))
+  await pressEnter(page, share(2))
   await expect(main.getByText(m.field_shares_invalid({}, at))).toBeVisible()
   await share(2).fill('40')
   await pressEnter(page, share(2))
-  await page.waitForURL(/\/edit-property\/[0-9a-f-]{36}\?done=added$/)
-  await expect(main.getByText(m.properties_done_added({}, at))).toBeVisible()
+  await page.waitForURL(/\?done=saved$/)
+  await expect(main.getByText(m.properties_done_saved({}, at))).toBeVisible()
   // They stand in the order of their names.
   await expect(owner(2)).not.toHaveValue('')
   expect([await share(1).inputValue(), await share(2).inputValue()].sort()).toEqual(['40', '60'])
-  const id = /edit-property\/([0-9a-f-]{36})/.exec(page.url())![1]!
 
   // Photos: the first is the cover, and the order can be changed.
   const photos = main.locator('ol[aria-label] img')

@@ -143,7 +143,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/properties/acts/:key', 'properties/web/acts/done'),
   page('/dashboard/manager/properties/:id', 'records/web/room/room'),
   page('/dashboard/manager/properties/:id/new-lease', 'records/web/room/new-lease'),
-  page('/dashboard/manager/add-property', 'properties/web/property-form'),
+  page('/dashboard/manager/add-property', 'properties/web/add/add-home'),
   page('/dashboard/manager/edit-property/:id', 'properties/web/property-form'),
   page('/dashboard/manager/visits', 'visits/web/visits'),
   page('/dashboard/manager/inquiries', 'inquiries/web/inquiries'),

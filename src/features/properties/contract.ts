@@ -268,10 +268,10 @@ const anotherRoom = { isAnotherRoom: z.boolean().optional() }
 
 export const propertiesContract = {
   ...roomActsCalls,
-  /** Adds a home as a draft. */
+  /** Adds a home as a draft. Without a title it gets one of its kind and place, in both languages. */
   add: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'POST', path: '/manager/dashboard/add-properties' })
-    .input(propertyInput.extend(anotherRoom).check(unitRates))
+    .input(propertyInput.extend({ titleTh: title.nullish(), ...anotherRoom }).check(unitRates))
     .output(answer(z.object({ id: z.string() }))),
   /**
    * Adds the rooms of a building as drafts, all or none. 409 `units_exist` names numbers that the building has already,

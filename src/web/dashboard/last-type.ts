@@ -1,15 +1,12 @@
+import { keeping, keptIn } from '#web/page/kept-cookie.ts'
 import type { Viewer } from '#web/page/page-scope.ts'
 import { type DashboardType, isDashboardType, openTypes } from './dashboard-types.ts'
 
 const COOKIE = 'dashboard'
 
-/** How long a browser remembers it, in seconds: half a year. */
-const KEPT = 180 * 86_400
-
 /** The dashboard that this browser showed last. It opens nothing: whoever reads it asks what the person may open. */
 export function lastTypeIn(request: Request): DashboardType | null {
-  const pairs = (request.headers.get('cookie') ?? '').split(/; */)
-  const found = pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1)
+  const found = keptIn(request, COOKIE)
 
   return isDashboardType(found) ? found : null
 }
@@ -22,5 +19,5 @@ export function lastTypeNote(
   if (!isDashboardType(type) || type === last) return null
   if (last === null && openTypes(viewer).length < 2) return null
 
-  return `${COOKIE}=${type}; Path=/; Max-Age=${KEPT}; SameSite=Lax; HttpOnly`
+  return keeping(COOKIE, type)
 }

@@ -14,6 +14,8 @@ import { isMoved, mayBeImportedPlace, mayBeOnePlace } from './project-rules.ts'
 
 type Project = typeof projects.$inferSelect
 
+type Place<Input> = Pick<Input, keyof Input & ('project' | 'projectId' | 'projectFor')>
+
 /** Where a home stands before it is written down anew. */
 type Standing = { id: string; projectId: string | null }
 
@@ -24,7 +26,7 @@ type Standing = { id: string; projectId: string | null }
 export async function projectOf(
   tx: Tx,
   workspaceId: string,
-  { project, projectId, projectFor = 'home' }: PropertyInput | PropertyChange,
+  { project, projectId, projectFor = 'home' }: Place<PropertyInput> | Place<PropertyChange>,
   home?: Standing,
 ): Promise<string | null> {
   const own = home?.projectId ? await readProject(tx, workspaceId, home.projectId) : undefined

@@ -209,14 +209,48 @@ describe('homes of a manager', () => {
     const { status, body } = await app.call('POST', path('add-properties'), {
       token,
       lang: 'th',
-      body: { ...home, titleTh: '', rentSatang: '0', project: { ...home.project, postcode: '1' } },
+      body: {
+        ...home,
+        titleTh: 'ย'.repeat(151),
+        rentSatang: '0',
+        project: { ...home.project, postcode: '1' },
+      },
     })
     expect(status).toBe(422)
     expect(body.fields).toEqual({
-      titleTh: 'กรุณากรอกชื่อประกาศ',
+      titleTh: 'ข้อความยาวเกินไป',
       rentSatang: 'กรุณากรอกค่าเช่าต่อเดือน เช่น 12,500',
       'project.postcode': 'รหัสไปรษณีย์มี 5 หลัก เช่น 10110',
     })
+  })
+})
+
+describe('a home that comes without a title', () => {
+  it('is called by its kind and place; only a room of a dormitory by its number', async () => {
+    const { token } = await buildManager(app)
+    const titles = async (body: object) => {
+      const { data } = (await app.call('POST', path('add-properties'), { token, body })).body
+      const { body: read } = await app.call('GET', path(`get-properties/${data.id}`), { token })
+      return [read.data.titleTh, read.data.titleEn]
+    }
+    const asked = { unitNo: '99/1', rentSatang: '1200000' }
+    const place = { nameTh: 'ทุ่งฝาง', nameEn: 'Thung Fang' }
+
+    expect(await titles({ ...asked, type: 'condo', project: place })).toEqual([
+      'คอนโด ทุ่งฝาง',
+      'Condo, Thung Fang',
+    ])
+    expect(await titles({ ...asked, type: 'dorm', titleTh: ' ', project: { nameTh: 'หอพักใบตอง' } })).toEqual([
+      'ห้อง 99/1 หอพักใบตอง',
+      'Room 99/1 หอพักใบตอง',
+    ])
+    expect(await titles({ ...asked, type: 'house' })).toEqual(['บ้านเดี่ยวให้เช่า', 'House for rent'])
+    expect(await titles({ ...asked, unitNo: '2', type: 'house', titleTh: 'บ้านสวน' })).toEqual([
+      'บ้านสวน',
+      null,
+    ])
+    const long = { nameTh: 'ย'.repeat(150) }
+    expect((await titles({ ...asked, type: 'condo', project: long }))[0]).toHaveLength(150)
   })
 })
 

@@ -13,6 +13,7 @@ import { given } from '#server/versions/versions.ts'
 import { addDays, addMonths, todayInBangkok } from '#thai/days.ts'
 import { leaveSearch, refreshAvailability } from './availability.ts'
 import { CONFIRM_DAYS } from './confirm-rules.ts'
+import { titlesOf } from './first-title.ts'
 import { changeOwnership, type Part } from './ownership.ts'
 import { projectOf } from './projects.ts'
 import { areWholeShares, missingForListing } from './rules.ts'
@@ -26,20 +27,25 @@ export { setPhotos } from './photos.ts'
 export { ensureProject, findImportedProject } from './projects.ts'
 export { availabilityOf } from './rules.ts'
 
+/** A home to be added; without a title it gets one. */
+type NewHome = Omit<PropertyInput, 'titleTh'> & { titleTh?: string | null; id?: string; importId?: string }
+
 /** Adds a home as a draft. Answers its id: a new one, unless the caller brings it (it decides the drawn pictures). */
 export async function createProperty(
   tx: Tx,
   kit: Pick<Kit, 'now'>,
   { workspaceId, actorId }: Actor,
-  { id = newId(), ...input }: PropertyInput & { id?: string; importId?: string },
+  { id = newId(), ...input }: NewHome,
 ): Promise<string> {
   assertFreeDay(kit, input)
   const { owners, ownersSince, project: _, projectFor: __, ...home } = input
+  const projectId = await projectOf(tx, workspaceId, input)
   await tx.insert(properties).values({
     ...home,
+    ...(await titlesOf(tx, input, projectId)),
     workspaceId,
     id,
-    projectId: await projectOf(tx, workspaceId, input),
+    projectId,
     createdAt: kit.now(),
     updatedAt: kit.now(),
   })

@@ -126,7 +126,8 @@ export function OwnersCard({
   )
 }
 
-function optionOf({ id, name, nameEn, phone, email }: HomeOwner, locale: Locale): ComboOption {
+/** An owner to choose, found by any name; phone or address says which of one name it is. */
+export function optionOf({ id, name, nameEn, phone, email }: HomeOwner, locale: Locale): ComboOption {
   const [label, also] = locale === 'en' && nameEn ? [nameEn, name] : [name, nameEn ?? undefined]
 
   return { value: id, label, also, detail: (phone && displayPhone(phone)) ?? email ?? undefined }

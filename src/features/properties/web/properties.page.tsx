@@ -1,5 +1,5 @@
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -20,6 +20,7 @@ import type { Route } from './+types/properties.page'
 import { CONFIRM_BOXES, ConfirmBar, useChosen } from './confirm-bar.tsx'
 import { AddHomes } from './embed/add-homes.tsx'
 import { HomeTabs } from './embed/home-tabs.tsx'
+import { firstView, lastView, viewHeaders } from './embed/homes-view.ts'
 import { statusName } from './embed/status-name.ts'
 import { ViewSwitch } from './embed/view-switch.tsx'
 import { homeName } from './home-words.ts'
@@ -33,17 +34,24 @@ const LIST = shownList.path
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const filters = readFilters(query)
-  const list = await orLastPage(
-    args,
-    shownList.ask(apiOf(args), { itemsPerPage: PER_PAGE, page: 1, ...filters }),
-  )
-
-  return {
+  const api = apiOf(args)
+  const isBare = [...query].length === 0
+  const last = lastView(args.request)
+  const toMap = () => redirect(pathIn(scopeOf(args).locale, `${LIST}/map`))
+  if (isBare && last === 'map') throw toMap()
+  const list = await orLastPage(args, shownList.ask(api, { itemsPerPage: PER_PAGE, page: 1, ...filters }))
+  if (isBare && last === null && firstView((await api.properties.projects({})).data, list.total) === 'map')
+    throw toMap()
+  const page = {
     filters,
     list,
     isDeleted: doneIn(args.request, 'deleted') !== null,
     confirmed: Number(doneIn(args.request, 'confirmed')) || 0,
   }
+
+  return data(page, {
+    headers: query.get('view') === 'list' ? viewHeaders(args.request, 'list') : {},
+  })
 }
 
 /** Says of the ticked homes that they are still free. */

@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/property-form.page'
+import { allOwners } from './all-owners.ts'
 import { type AreaLists, areaLists, postcodeOf } from './area-lists.ts'
 import { homeFields } from './compared.ts'
 import { DeleteHome } from './delete-home.tsx'
@@ -36,7 +37,6 @@ import { inputOf, typedOf } from './typed-home.ts'
 
 const LIST = '/dashboard/manager/properties'
 const DONE: Record<string, () => string> = {
-  added: m.properties_done_added,
   saved: m.properties_done_saved,
   publish: m.properties_done_published,
   unpublish: m.properties_done_taken_down,
@@ -50,18 +50,18 @@ type Answer = Partial<Refused> & {
   projects?: FoundProject[]
 }
 
-/** Adds a home, or changes the one that the address names. With a province in the query it brings the lists below it. */
+/** Changes a home and its listing. With a province in the query it brings the lists below it. */
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   const { locale, viewer } = scopeOf(args)
   const { id } = args.params
   const read = missingRight(viewer, 'edit') ? api.properties.get : api.properties.getForEdit
   const query = new URL(args.request.url).searchParams
-  const home = id ? (await read({ id })).data : null
+  const { data: home } = await read({ id })
   const lists = areaLists(
     {
-      provinceCode: query.get('provinceCode') ?? home?.project?.provinceCode ?? '',
-      districtCode: query.get('districtCode') ?? home?.project?.districtCode ?? '',
+      provinceCode: query.get('provinceCode') ?? home.project?.provinceCode ?? '',
+      districtCode: query.get('districtCode') ?? home.project?.districtCode ?? '',
     },
     locale,
   )
@@ -69,7 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [projects, owners, advice] = await Promise.all([
     api.properties.projects({ search: query.get('projects') ?? undefined }),
     allOwners(api),
-    id ? api.properties.advice({ id }) : null,
+    api.properties.advice({ id }),
   ])
 
   return {
@@ -77,7 +77,7 @@ export async function loader(args: Route.LoaderArgs) {
     lists,
     projects: projects.data,
     owners,
-    advice: advice?.data ?? null,
+    advice: advice.data,
     done: doneIn(args.request, 'done'),
   }
 }
@@ -92,7 +92,7 @@ export async function action(args: Route.ActionArgs) {
     fields: () => homeFields(locale, owners),
     readStored: async () => {
       owners = await allOwners(api)
-      return seenHome((await api.properties.getForEdit({ id: id ?? '' })).data, locale)
+      return seenHome((await api.properties.getForEdit({ id })).data, locale)
     },
   }
   let owners: HomeOwner[] = []
@@ -101,8 +101,8 @@ export async function action(args: Route.ActionArgs) {
   const text = (name: string) => typed[`project.${name}`]?.[0] ?? ''
   const lists = () =>
     areaLists({ provinceCode: text('provinceCode'), districtCode: text('districtCode') }, locale)
-  const toForm = (homeId: string, done: string) =>
-    leadDone(pathIn(locale, `/dashboard/manager/edit-property/${homeId}?done=${done}`))
+  const toForm = (done: string) =>
+    leadDone(pathIn(locale, `/dashboard/manager/edit-property/${id}?done=${done}`))
 
   try {
     if (intent === 'projects') {
@@ -116,20 +116,16 @@ export async function action(args: Route.ActionArgs) {
         postcode: postcodeOf(text('subdistrictCode')),
       })
       const isAnotherRoom = typed.isAnotherRoom !== undefined
-      if (id) await api.properties.update({ id, ...input, isAnotherRoom, version: seen?.version })
-      return toForm(
-        id ?? (await api.properties.add({ ...input, isAnotherRoom })).data.id,
-        id ? 'saved' : 'added',
-      )
+      await api.properties.update({ id, ...input, isAnotherRoom, version: seen?.version })
+      return toForm('saved')
     }
-    if (!id) return null
     if (intent === 'delete') {
       await api.properties.delete({ id })
       return leadDone(pathIn(locale, `${LIST}?deleted=1`))
     }
     if (intent === 'publish' || intent === 'unpublish' || intent === 'confirm') {
       await api.properties[intent]({ id })
-      return toForm(id, intent)
+      return toForm(intent)
     }
     await changePhotos(api, id, form)
     return { intent } satisfies Answer
@@ -146,7 +142,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: args.loaderData?.home ? m.properties_edit() : m.properties_add(),
+    title: m.properties_edit(),
     isIndexed: false,
   })
 
@@ -157,51 +153,40 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
   const answer = useAnswer<Answer>(actionData ?? undefined)
   const refusalOn = (...intents: string[]) =>
     answer && intents.includes(answer.intent) ? answer.refusal : undefined
-  const typed = answer?.typed ?? (home ? typedOf(home, locale) : {})
+  const typed = answer?.typed ?? typedOf(home, locale)
   const saving = refusalOn('save')
-  const { seen, key } = useSeen(home && seenHome(home, locale), {
+  const { seen, key } = useSeen(seenHome(home, locale), {
     answered: answer?.seen,
     isDone: done === 'saved',
   })
-  const project = (locale === 'en' && home?.project?.nameEn) || home?.project?.nameTh
-  const name = home ? [home.unitNo, project].filter(Boolean).join(' · ') : ''
+  const project = (locale === 'en' && home.project?.nameEn) || home.project?.nameTh
+  const name = [home.unitNo, project].filter(Boolean).join(' · ')
   const said = done && !answer?.refusal ? DONE[done]?.() : undefined
 
   return (
     <>
       <PageHeader
-        title={home ? name : m.properties_add()}
+        title={name}
         tag={
-          home && (
-            <StatusTag kind="property" state={home.status}>
-              {statusTag(home, locale)}
-            </StatusTag>
-          )
+          <StatusTag kind="property" state={home.status}>
+            {statusTag(home, locale)}
+          </StatusTag>
         }
-        lead={home ? undefined : m.properties_add_lead()}
       />
       <div className={css.page}>
         {said && <Note tone="ok" isLive title={said} />}
-        {home && (
-          <>
-            <ListingPanel
-              home={home}
-              advice={advice}
-              refusal={refusalOn('publish', 'unpublish', 'confirm')}
-            />
-            <WithRight right="edit">
-              <PhotosPanel
-                key={home.id}
-                home={home}
-                refusals={{ files: refusalOn('add-photos', 'move-photo'), remote: refusalOn('add-remote') }}
-              />
-            </WithRight>
-          </>
-        )}
+        <ListingPanel home={home} advice={advice} refusal={refusalOn('publish', 'unpublish', 'confirm')} />
+        <WithRight right="edit">
+          <PhotosPanel
+            key={home.id}
+            home={home}
+            refusals={{ files: refusalOn('add-photos', 'move-photo'), remote: refusalOn('add-remote') }}
+          />
+        </WithRight>
         <FormContext
           value={{ typed, errors: (saving ?? refusalOn('publish'))?.fields ?? {}, asks: saving?.asks ?? [] }}
         >
-          <Form method="post" className={css.fields} key={`${home?.id} ${key}`}>
+          <Form method="post" className={css.fields} key={`${home.id} ${key}`}>
             <SeenFields seen={seen} />
             {saving && <Note tone="danger" isLive title={saving.message} />}
             <RightForm right="edit">
@@ -220,15 +205,11 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
               <PlaceCard
                 lists={answer?.lists ?? lists}
                 found={answer?.projects ?? projects}
-                own={home?.project ? { ...home.project, homes: home.projectHomes } : undefined}
+                own={home.project ? { ...home.project, homes: home.projectHomes } : undefined}
               />
               <HomeCard />
               <MoneyCard />
-              <OwnersCard
-                owners={owners}
-                past={home?.pastOwners ?? []}
-                hasOwners={(home?.owners.length ?? 0) > 0}
-              />
+              <OwnersCard owners={owners} past={home.pastOwners} hasOwners={home.owners.length > 0} />
               <WordsCard />
               <AvailabilityCard />
               <div className={css.buttons}>
@@ -246,26 +227,12 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
             </RightForm>
           </Form>
         </FormContext>
-        {home && (
-          <WithRight right="edit">
-            <DeleteHome name={name} refusal={refusalOn('delete')} />
-          </WithRight>
-        )}
+        <WithRight right="edit">
+          <DeleteHome name={name} refusal={refusalOn('delete')} />
+        </WithRight>
       </div>
     </>
   )
-}
-
-/** Everyone a home can belong to. */
-async function allOwners(api: Scope['api']) {
-  const owners: HomeOwner[] = []
-  for (let page = 1; page <= 20; page++) {
-    const { data, total } = await api.owners.list({ itemsPerPage: 100, page })
-    owners.push(...data.map(({ id, name, nameEn, phone, email }) => ({ id, name, nameEn, phone, email })))
-    if (data.length === 0 || owners.length >= total) break
-  }
-
-  return owners
 }
 
 async function changePhotos(api: Scope['api'], id: string, form: FormData) {

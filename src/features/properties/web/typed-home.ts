@@ -9,7 +9,7 @@ import { formatSatang, readSatang } from '#web/ui/fields/money-input.tsx'
 
 type Calls = Scope['api']['properties']
 export type HomeData = Awaited<ReturnType<Calls['getForEdit']>>['data']
-type HomeInput = Parameters<Calls['add']>[0]
+type HomeInput = Parameters<Calls['add']>[0] & { titleTh: string }
 
 export type Typed = Texts
 

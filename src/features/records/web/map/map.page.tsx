@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
-import { Form } from 'react-router'
+import { data, Form } from 'react-router'
 import { AddHomes } from '#features/properties/web/embed/add-homes.tsx'
 import { HomeTabs } from '#features/properties/web/embed/home-tabs.tsx'
+import { viewHeaders } from '#features/properties/web/embed/homes-view.ts'
 import { ViewSwitch } from '#features/properties/web/embed/view-switch.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
@@ -37,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const by = VIEWS.find((view) => view === query.get('by')) ?? 'state'
 
-  return { rooms, by, show: query.get('show') }
+  return data({ rooms, by, show: query.get('show') }, { headers: viewHeaders(args.request, 'map') })
 }
 
 export const meta = (args: Route.MetaArgs) =>

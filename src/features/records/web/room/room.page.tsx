@@ -5,10 +5,12 @@ import { NotesCard } from '#features/records/web/cards/notes-card.tsx'
 import css from '#features/records/web/record.module.css'
 import { m } from '#i18n/messages/messages.js'
 import { useAnswer } from '#web/forms/use-answer.ts'
+import { doneIn } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import type { Route } from './+types/room.page'
+import { AddedNote } from './added-note.tsx'
 import { DepositCard } from './deposit-card.tsx'
 import { LeaseCard, ListingCard, OwnersCard, VisitsCard } from './home-cards.tsx'
 import { MetersCard } from './meters-card.tsx'
@@ -20,7 +22,7 @@ import { TopCard } from './top-card.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const { data: room } = await apiOf(args).records.room({ id: args.params.id })
 
-  return { room }
+  return { room, isAdded: doneIn(args.request, 'added') !== null }
 }
 
 /** Writes a note, or takes one away. */
@@ -38,13 +40,14 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 /** A home as it is read: who lives here, what is owed, what comes next; then what it has, and what has happened. */
-export default function RoomPage({ loaderData: { room }, actionData }: Route.ComponentProps) {
+export default function RoomPage({ loaderData: { room, isAdded }, actionData }: Route.ComponentProps) {
   const { today } = useRoot()
   const answer = useAnswer(actionData)
 
   return (
     <div className={css.page}>
       <RoomHead room={room} />
+      {isAdded && <AddedNote id={room.id} />}
       <TopCard room={room} />
       <RoomActs room={room} />
       <div className={css.columns}>
