@@ -5,6 +5,7 @@
 //   npm run bench -- search --homes=1000000     searches over 10,000 homes, 100,000 and so on up to a million
 import process from 'node:process'
 import { run as boot } from './figures/boot.ts'
+import { run as desk } from './figures/desk.ts'
 import { run as guesses } from './figures/guesses.ts'
 import { run as home } from './figures/home.ts'
 import { run as ledger } from './figures/ledger.ts'
@@ -30,6 +31,7 @@ const FIGURES: Record<string, () => Promise<Figure[]>> = {
   scripts,
   list,
   'room-map': roomMap,
+  desk,
   search: () => search(sizes),
   papers,
   ledger,

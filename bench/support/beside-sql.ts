@@ -5,7 +5,7 @@ import { captureTransactions } from './statements.ts'
 /** CPU of a call of a business, beside the same statements prepared by the driver behind bare Hono. */
 export async function callBesideSql(
   stage: Stage,
-  { name, path, token }: { name: string; path: string; token: string },
+  { name, path, token, amount }: { name: string; path: string; token: string; amount?: number },
 ): Promise<Figure> {
   const { app, floors } = stage
   const request = { url: `${app.url}/api${path}`, headers: { authorization: `Bearer ${token}` } }
@@ -14,8 +14,8 @@ export async function callBesideSql(
   const asked = transactions.filter((statements) => statements[0]?.text.includes('app.workspace_id'))
   await floors.tell({ transactions: asked })
   const { ours, bare } = await costsByTurns(stage, {
-    ours: { pid: app.pid, request },
-    bare: { pid: floors.pid, request: { url: `${floors.url}/statements` } },
+    ours: { pid: app.pid, request, amount },
+    bare: { pid: floors.pid, request: { url: `${floors.url}/statements` }, amount },
   })
 
   return {

@@ -225,6 +225,10 @@ export const ownersContract = {
           months: z.array(statementRow),
           homes: z.array(
             ownerHome.extend({
+              placeTh: z.string().nullable(),
+              placeEn: z.string().nullable(),
+              building: z.string().nullable(),
+              floor: z.number().int().nullable(),
               managerName: z.string(),
               freeFrom: z.string().nullable(),
               /** While it stands before the public as free: the day it leaves the search, and who spoke for it last. */

@@ -113,6 +113,10 @@ export async function homesView(tx: Tx, workspaceId: string, ownerId: string) {
   const { rows } = await tx.execute<{
     propertyId: string
     unitNo: string
+    placeTh: string | null
+    placeEn: string | null
+    building: string | null
+    floor: number | null
     titleTh: string
     titleEn: string | null
     status: string
@@ -124,7 +128,8 @@ export async function homesView(tx: Tx, workspaceId: string, ownerId: string) {
     confirmedBy: 'manager' | 'owner'
     confirmedAt: string | null
   }>(sql`
-    select p.id as "propertyId", p.unit_no as "unitNo", p.free_from::text as "freeFrom",
+    select p.id as "propertyId", p.unit_no as "unitNo", j.name_th as "placeTh", j.name_en as "placeEn", p.building, p.floor,
+           p.free_from::text as "freeFrom",
            p.confirm_by::text as "confirmBy", p.confirmed_by as "confirmedBy", p.confirmed_at::text as "confirmedAt",
            case when p.status in ('draft', 'off_market') and exists (select 1 from leases l where l.workspace_id = p.workspace_id
                      and l.property_id = p.id and l.status = 'active') then 'rented' else p.status end as status,
@@ -134,7 +139,7 @@ export async function homesView(tx: Tx, workspaceId: string, ownerId: string) {
       from property_owners h join properties p on p.workspace_id = h.workspace_id and p.id = h.property_id
       left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
      where h.workspace_id = ${workspaceId} and h.owner_id = ${ownerId} and p.deleted_at is null
-     order by j.name_th nulls last, p.unit_no`)
+     order by j.name_th nulls last, p.building nulls first, length(p.unit_no), p.unit_no`)
 
   return rows.map(({ rent, ...row }) => ({ ...row, rentSatang: BigInt(rent) }))
 }

@@ -20,8 +20,9 @@ import type { Route } from './+types/own-main.page'
 import { ConfirmCell } from './confirm-cell.tsx'
 import { MonthTable } from './embed/month-table.tsx'
 import css from './own-main.module.css'
+import { OwnMap } from './own-map.tsx'
 import type { MonthData } from './statement-types.ts'
-import { payableLabel, stateLook } from './statement-words.ts'
+import { homeState, payableLabel, stateLook } from './statement-words.ts'
 
 /** An owner's overview: this month's sum first, then the newest statement that went out, the homes, the months. */
 export async function loader(args: Route.LoaderArgs) {
@@ -88,6 +89,7 @@ export default function OwnMainPage({ loaderData: { months, homes }, actionData 
         ) : (
           <Note tone="ok" isLive title={m.owners_confirm_done()} />
         ))}
+      <OwnMap homes={homes} />
       <DataTable
         caption={m.owners_main_homes()}
         rows={homes}
@@ -187,17 +189,4 @@ function MonthHead({
       </ButtonLink>
     </Card>
   )
-}
-
-const HOME_STATES: Record<string, () => string> = {
-  available: m.owners_home_available,
-  coming_soon: m.owners_home_coming_soon,
-  rented: m.owners_home_rented,
-  unconfirmed: m.owners_home_unconfirmed,
-  draft: m.owners_home_draft,
-  off_market: m.owners_home_off_market,
-}
-
-function homeState(status: string): string {
-  return HOME_STATES[status]?.() ?? status
 }

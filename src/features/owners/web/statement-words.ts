@@ -123,3 +123,17 @@ export function signed(satang: bigint): string {
   const figure = formatAmount(satang < 0n ? -satang : satang)
   return satang < 0n ? `−${figure}` : figure
 }
+
+const HOME_STATES: Record<string, () => string> = {
+  available: m.owners_home_available,
+  coming_soon: m.owners_home_coming_soon,
+  rented: m.owners_home_rented,
+  unconfirmed: m.owners_home_unconfirmed,
+  draft: m.owners_home_draft,
+  off_market: m.owners_home_off_market,
+}
+
+/** The state of a home in words for its owner. */
+export function homeState(status: string): string {
+  return HOME_STATES[status]?.() ?? status
+}

@@ -77,6 +77,17 @@ export default function AddHomePage({ loaderData, actionData }: Route.ComponentP
         <Form method="post" className={css.fields} noValidate key={added}>
           {answer && <Note tone="danger" isLive title={answer.refusal.message} />}
           <RightForm right="edit">
+            {/* Enter adds: the first button that sends a form is the one that Enter presses. */}
+            <button
+              type="submit"
+              name="intent"
+              value="add"
+              className="sr-only"
+              tabIndex={-1}
+              aria-hidden="true"
+            >
+              {m.properties_add_go()}
+            </button>
             <Card>
               <NewHomeFields
                 typed={answer?.typed ?? start}
@@ -87,15 +98,15 @@ export default function AddHomePage({ loaderData, actionData }: Route.ComponentP
               />
             </Card>
             <div className={css.buttons}>
-              <Button type="submit" name="intent" value="add" variant="primary" isLoading={sent === 'add'}>
-                {m.properties_add_go()}
-              </Button>
-              <Button type="submit" name="intent" value="more" isLoading={sent === 'more'}>
-                {m.properties_add_more()}
-              </Button>
               <ButtonLink variant="ghost" href={pathIn(locale, HOMES)}>
                 {m.properties_form_back()}
               </ButtonLink>
+              <Button type="submit" name="intent" value="more" isLoading={sent === 'more'}>
+                {m.properties_add_more()}
+              </Button>
+              <Button type="submit" name="intent" value="add" variant="primary" isLoading={sent === 'add'}>
+                {m.properties_add_go()}
+              </Button>
             </div>
           </RightForm>
         </Form>
