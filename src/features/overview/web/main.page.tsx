@@ -1,3 +1,4 @@
+import { SecondFactorOffer } from '#features/second-factor/web/embed/second-factor-offer.tsx'
 import { formatDay, formatMoney, formatPercent } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -36,11 +37,15 @@ export default function ManagerMain({ loaderData: { overview } }: Route.Componen
     <div className={css.page}>
       <Greeting overview={overview} />
       {overview.homes.total === 0 ? (
-        <Begin />
+        <>
+          <Begin />
+          <SecondFactorOffer />
+        </>
       ) : (
         <>
           {/* What waits is seen before anything that only informs. */}
           <Tasks overview={overview} />
+          <SecondFactorOffer />
           <Figures overview={overview} />
           <div className={css.columns}>
             <div className={css.main}>

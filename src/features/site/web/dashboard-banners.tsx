@@ -1,7 +1,6 @@
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import { useFetcher } from 'react-router'
 import { KeptFigures } from '#features/meters/web/embed/kept-figures.tsx'
-import { SecondFactorOffer } from '#features/second-factor/web/embed/second-factor-offer.tsx'
 import { BankBanner } from '#features/settings/web/embed/bank-banner.tsx'
 import { formatTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
@@ -26,7 +25,6 @@ export function DashboardBanners({
 }) {
   const { locale } = useRoot()
   const fetcher = useFetcher<{ state: string; message?: string }>()
-  const { isOffered } = viewer.secondFactor
   const isSuspended = viewer.workspace?.isSuspended ?? false
   return (
     <div className={css.banners}>
@@ -63,7 +61,6 @@ export function DashboardBanners({
       )}
       {viewer.workspace && <KeptFigures workspaceId={viewer.workspace.id} userId={viewer.userId} />}
       {needsBank && <BankBanner />}
-      {isOffered && viewer.isEmailVerified && <SecondFactorOffer />}
     </div>
   )
 }

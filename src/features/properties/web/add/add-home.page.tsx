@@ -27,20 +27,21 @@ type Answer = { typed: Record<string, string>; refusal: Refusal }
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   const query = new URL(args.request.url).searchParams
-  const [{ data: projects }, owners] = await Promise.all([
+  const [{ data: projects }, owners, newest] = await Promise.all([
     api.properties.projects({ search: query.get('projects') ?? undefined }),
     allOwners(api),
+    api.properties.list({ itemsPerPage: 1 }),
   ])
 
   return {
     projects,
     owners,
     added: doneIn(args.request, 'added'),
-    /** The next room stands where the last one does. */
+    /** The next room stands where the last one does, and is of its kind. */
     start: {
       place: query.get('place') ?? '',
       floor: query.get('floor') ?? '',
-      type: query.get('type') ?? '',
+      type: query.get('type') ?? newest.data[0]?.type ?? '',
     },
   }
 }

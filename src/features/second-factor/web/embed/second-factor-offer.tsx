@@ -1,20 +1,20 @@
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import { useFetcher, useLocation } from 'react-router'
-import { barePath, pathIn } from '#i18n/locale.ts'
+import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import css from './proof.module.css'
 
-/** A calm offer on the overview of managers who have no second factor yet; "not now" is remembered. */
+/** A calm offer below what waits on the overview of managers who have no second factor yet; "not now" is remembered. */
 export function SecondFactorOffer() {
-  const { locale } = useRoot()
+  const { locale, viewer } = useRoot()
   const { pathname } = useLocation()
   const fetcher = useFetcher()
-  const here = barePath(pathname)
+  const isOffered = viewer?.secondFactor.isOffered && viewer.isEmailVerified
   const security = pathIn(locale, '/dashboard/manager/general-settings/security')
-  if (!here.endsWith('/main') || fetcher.state !== 'idle') return null
+  if (!isOffered || fetcher.state !== 'idle') return null
 
   return (
     <Note
