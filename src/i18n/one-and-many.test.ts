@@ -19,6 +19,7 @@ const NEVER_ONE = [
   'meters_ask_wider',
   'meters_much',
   'meters_units_times',
+  'owners_map_let',
   'people_mail_note',
   'people_place_all',
   'privacy_erase_lead',
