@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { STEP_UP_MINUTES } from '#contract/access.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { withLocale } from '#i18n/request-locale.ts'
 import { todayInBangkok } from '#thai/days.ts'
@@ -190,7 +191,7 @@ function pageScope(kit: Kit, locale: Scope['locale'], { context, site, nonce, ap
     locale,
     nonce,
     requestId: context.requestId,
-    viewer: context.reader && viewerOf(context.reader, locale),
+    viewer: context.reader && viewerOf(context.reader, { locale, now: kit.now() }),
     siteName: site.kind === 'manager' ? site.name : null,
     publicUrl: config.publicUrl,
     productHost: config.productHost,
@@ -208,8 +209,11 @@ function loginNames({ logins }: Kit['config']): string[] {
   return Object.entries(logins).flatMap(([name, login]) => (login ? [name] : []))
 }
 
+/** A second factor counts for this much of its time when a form is begun: the rest is for filling it in. */
+const FORM_MINUTES = STEP_UP_MINUTES - 5
+
 /** Who is looking, by the names that they have in the language of the page. */
-function viewerOf(reader: Reader, locale: Scope['locale']): Viewer {
+function viewerOf(reader: Reader, { locale, now }: { locale: Scope['locale']; now: Date }): Viewer {
   const { userId, role, email, isEmailVerified, isFirstLogin, workspace, links } = reader
   const { isSet, shownAt, isPutOff = false } = reader.secondFactor
 
@@ -223,6 +227,7 @@ function viewerOf(reader: Reader, locale: Scope['locale']): Viewer {
     secondFactor: {
       isSet,
       isShown: shownAt !== null,
+      isFresh: shownAt !== null && now.getTime() - new Date(shownAt).getTime() < FORM_MINUTES * 60_000,
       isOffered: role === 'Manager' && !isSet && !isPutOff,
     },
     workspace: workspace && {

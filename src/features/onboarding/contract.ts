@@ -91,6 +91,17 @@ export const onboardingContract = {
     .route({ method: 'POST', path: '/user/check-subdomain' })
     .input(z.object({ subdomainName: siteName }))
     .output(answer(checked)),
+  /** A free name to begin with, made of what is known of the business; null where nothing can be made of it. */
+  suggestSubdomain: call({ who: 'workspace', right: 'publish' }, { count: 120, seconds: 600 })
+    .route({ method: 'GET', path: '/user/suggest-subdomain' })
+    .output(answer(z.object({ name: z.string().nullable() }))),
+  /**
+   * For an owner who runs their homes alone: makes them a manager with a business of their own. Records of theirs as an
+   * owner stay (G386). Pressed twice it answers the same.
+   */
+  manageAlone: call({ who: 'signedIn' }, change)
+    .route({ method: 'POST', path: '/user/manage-alone' })
+    .output(answer(z.object({ workspaceId: z.string() }))),
   /** Whether a name could be had, for whoever tries a website out: refused as `createSubdomain` would refuse it. */
   trySubdomain: call({ who: 'public' }, { count: 240, seconds: 600 })
     .route({ method: 'GET', path: '/website-name' })

@@ -62,7 +62,7 @@ describe('a visit goes', () => {
 describe('secondFactorDetour', () => {
   const at = { type: 'admin', locale: 'en', target: '/en/dashboard/admin/users?type=3' } as const
   const guard = (isSet: boolean, isShown: boolean) => ({
-    secondFactor: { isSet, isShown, isOffered: false },
+    secondFactor: { isSet, isShown, isFresh: isShown, isOffered: false },
   })
 
   test('leads administrators to set one up, or to show it, and back', () => {

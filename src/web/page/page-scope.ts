@@ -13,8 +13,11 @@ export type Viewer = {
   email: string
   isEmailVerified: boolean
   isFirstLogin: boolean
-  /** Whether they have a second factor, showed it in this session, and are to be offered one. */
-  secondFactor: { isSet: boolean; isShown: boolean; isOffered: boolean }
+  /**
+   * Whether they have a second factor, showed it in this session, so lately that a form can still be filled in
+   * (`StepUpFirst`), and are to be offered one.
+   */
+  secondFactor: { isSet: boolean; isShown: boolean; isFresh: boolean; isOffered: boolean }
   workspace: {
     id: string
     siteName: string | null

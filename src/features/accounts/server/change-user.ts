@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { ChosenRole } from '#contract/access.ts'
+import type { ChosenRole, Role } from '#contract/access.ts'
 import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
@@ -81,6 +81,19 @@ export async function takeRole(
     .returning({ id: users.id })
 
   return changed.length > 0
+}
+
+/**
+ * Makes an owner a manager, and lets two who press at once wait for each other. Answers the role before; null for an
+ * account that is none.
+ */
+export async function becomeManager(tx: Tx, kit: Clock, userId: string): Promise<Role | null> {
+  const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('update')
+  if (!user) return null
+  if (user.role === 'Owner')
+    await tx.update(users).set({ role: 'Manager', updatedAt: kit.now() }).where(eq(users.id, userId))
+
+  return user.role as Role
 }
 
 /**

@@ -20,6 +20,7 @@ import { emailTaken, findByEmail, findUser } from './users.ts'
 import { proveAddress, sendVerification } from './verification.ts'
 
 export {
+  becomeManager,
   changeUser,
   createWithoutPassword,
   dropFromProfile,

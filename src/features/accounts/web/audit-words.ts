@@ -7,6 +7,7 @@ export const auditWords: AuditWords = {
     account: m.admin_kind_account,
   },
   verbs: {
+    became_manager: m.admin_verb_became_manager,
     contact_changed: m.admin_verb_contact_changed,
     demoted: m.admin_verb_demoted,
     email_change_asked: m.admin_verb_email_change_asked,

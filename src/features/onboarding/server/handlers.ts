@@ -8,9 +8,16 @@ import { singleFileLimits } from '#server/uploads/limits.ts'
 import { UploadRefused } from '#server/uploads/refusal.ts'
 import { createCompany, nameBusiness } from './business.ts'
 import { runProcedure } from './procedures.ts'
-import { chooseRole } from './role.ts'
+import { chooseRole, manageAlone } from './role.ts'
 import { shareProduct } from './share.ts'
-import { checkSiteName, publishSite, setUpLater, takeSiteName, trySiteName } from './website.ts'
+import {
+  checkSiteName,
+  publishSite,
+  setUpLater,
+  suggestSiteName,
+  takeSiteName,
+  trySiteName,
+} from './website.ts'
 
 const os = serve(onboardingContract)
 const ok = { data: { ok: true as const } }
@@ -37,6 +44,12 @@ export const onboardingHandlers = {
   }),
   checkSubdomain: os.checkSubdomain.handler(async ({ input, context }) => {
     return { data: await checkSiteName(context.kit, actorOf(context), input.subdomainName) }
+  }),
+  suggestSubdomain: os.suggestSubdomain.handler(async ({ context }) => {
+    return { data: { name: await suggestSiteName(context.kit, actorOf(context)) } }
+  }),
+  manageAlone: os.manageAlone.handler(async ({ context }) => {
+    return { data: { workspaceId: await manageAlone(context.kit, signedIn(context).userId) } }
   }),
   trySubdomain: os.trySubdomain.handler(async ({ input, context }) => {
     await trySiteName(context.kit, input.subdomainName)

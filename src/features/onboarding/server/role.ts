@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { Role } from '#contract/access.ts'
 import { conflict } from '#contract/problem.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
-import { takeRole } from '#features/accounts/server/service.ts'
+import { becomeManager, takeRole } from '#features/accounts/server/service.ts'
+import { workspaceMembers } from '#features/people/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
@@ -29,5 +31,38 @@ export async function chooseRole(
     const workspaceId = role === 'Manager' ? await makeWorkspace(tx, userId) : null
 
     return { role, workspaceId }
+  })
+}
+
+/**
+ * Makes an owner who runs their homes alone a manager with a business of their own; what is theirs as an owner stays
+ * (G386). Answers the business, also to somebody who pressed before.
+ * @throws 409 `role_chosen` for everyone but an owner; `company_exists` for one who works in a business already
+ */
+export async function manageAlone(kit: Kit, userId: string): Promise<string> {
+  return kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
+    const role = await becomeManager(tx, kit, userId)
+    if (role !== 'Owner' && role !== 'Manager') throw conflict('role_chosen')
+    const [before] = await tx
+      .select({ id: workspaceMembers.workspaceId })
+      .from(workspaceMembers)
+      .where(eq(workspaceMembers.userId, userId))
+      .limit(1)
+    if (before && role === 'Manager') return before.id
+    if (before) throw conflict('company_exists')
+    if (role === 'Owner')
+      await audit(tx, {
+        workspaceId: NO_WORKSPACE,
+        actorId: userId,
+        action: 'account.became_manager',
+        recordKind: 'account',
+        recordId: userId,
+        before: { role: 'Owner' },
+        after: { role: 'Manager' },
+      })
+    const workspaceId = await makeWorkspace(tx, userId)
+    if (!workspaceId) throw conflict('company_exists')
+
+    return workspaceId
   })
 }

@@ -1,3 +1,4 @@
+import { romanThai } from '#thai/roman.ts'
 import { isReservedName } from './reserved-names.ts'
 
 /** Lower case, digits and hyphens, 3–30 characters, no hyphen at either end (G082). */
@@ -31,9 +32,22 @@ export function nameIdeas(bases: string[], slug: string): string[] {
   return [...new Set(ideas)].filter((idea) => nameFault(idea) === null && !isReservedName(idea, slug))
 }
 
-/** The Latin letters and digits of a text, as a name: `Baan Tong (Rangsit)` → `baan-tong-rangsit`. */
+/**
+ * Names to begin with, likeliest first: what is known of the business as it is, then with an ending. Whether they are
+ * free is for the database.
+ */
+export function firstIdeas(bases: string[], slug: string): string[] {
+  const names = bases
+    .map(asSiteName)
+    .filter((name) => nameFault(name) === null && !isReservedName(name, slug))
+  const [first] = names
+
+  return first ? [...new Set([...names, ...nameIdeas([first], slug)])] : []
+}
+
+/** The letters and digits of a text in Latin, as a name: `Baan Tong (Rangsit)` → `baan-tong-rangsit`. */
 export function asSiteName(text: string): string {
-  return text
+  return romanThai(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')

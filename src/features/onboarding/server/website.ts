@@ -14,7 +14,7 @@ import type { Kit } from '#server/kit.ts'
 import { managerSubdomain } from '#server/own-domains.ts'
 import { phoneFault, readPhone } from '#thai/phone.ts'
 import { isReservedName } from './reserved-names.ts'
-import { nameFault, nameIdeas } from './site-name.ts'
+import { firstIdeas, nameFault, nameIdeas } from './site-name.ts'
 
 const MOST_IDEAS = 5
 
@@ -38,6 +38,33 @@ export async function checkSiteName(kit: Kit, { workspaceId, actorId }: ActingMe
     const taken = await takenOf(tx, ideas)
 
     return { isValid, suggestSubdomainName: ideas.filter((idea) => !taken.has(idea)).slice(0, MOST_IDEAS) }
+  })
+}
+
+/** A free name of the business, or of the person, to begin with; null where nothing can be made of what is known. */
+export async function suggestSiteName(
+  kit: Kit,
+  { workspaceId, actorId }: ActingMember,
+): Promise<string | null> {
+  return kit.database.global(async (tx) => {
+    const [known] = await tx
+      .select({
+        business: workspaces.businessName,
+        english: workspaces.businessNameEn,
+        firstEn: users.firstNameEn,
+        lastEn: users.lastNameEn,
+        email: users.email,
+      })
+      .from(workspaces)
+      .leftJoin(users, eq(users.id, actorId))
+      .where(eq(workspaces.id, workspaceId))
+    const { business = '', english, firstEn, lastEn, email } = known ?? {}
+    const person = [firstEn, lastEn].filter(Boolean).join(' ')
+    const bases = [english ?? '', business, person, email?.split('@')[0] ?? '']
+    const ideas = firstIdeas(bases, kit.config.product.slug)
+    const taken = await takenOf(tx, ideas)
+
+    return ideas.find((idea) => !taken.has(idea)) ?? null
   })
 }
 

@@ -30,13 +30,15 @@ const isForm = ({ url }: Request) => new URL(url).searchParams.has('form')
 export async function loader(args: Route.LoaderArgs) {
   const { locale, viewer } = scopeOf(args)
   const { searchParams } = new URL(args.request.url)
-  if (searchParams.has('face')) return { face: (await apiOf(args).settings.business()).data }
+  if (searchParams.has('face')) return { face: (await apiOf(args).settings.business()).data, idea: null }
   if (!isForm(args.request)) throw redirect(pathIn(locale, '/dashboard/manager/main?setup=website'))
   if (!viewer) throw redirect(loginPath(locale, targetOf(args.request)))
   const { data: info } = await apiOf(args).accounts.userinfo()
   if (!info.website || (info.subDomain && info.website.isPublished)) throw redirect(pathIn(locale, BUSINESS))
 
-  return { face: info.subDomain ? (await apiOf(args).settings.business()).data : null }
+  if (info.subDomain) return { face: (await apiOf(args).settings.business()).data, idea: null }
+
+  return { face: null, idea: (await apiOf(args).onboarding.suggestSubdomain()).data.name }
 }
 
 /** What the dialog sends: a name, the business, publishing, or that it can wait. */
@@ -80,7 +82,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.onboarding_title_name(), isIndexed: false })
 
 /** Names the website, or opens one that has a name. */
-export default function OnboardingPage({ loaderData: { face } }: Route.ComponentProps) {
+export default function OnboardingPage({ loaderData: { face, idea } }: Route.ComponentProps) {
   const { productHost } = useRoot()
   const answer = useAnswer(useActionData<SetupAnswer>())
   const refused = answer && !answer.ok ? answer : undefined
@@ -111,7 +113,7 @@ export default function OnboardingPage({ loaderData: { face } }: Route.Component
           label={m.onboarding_name_label()}
           hint={m.onboarding_name_hint()}
           error={error}
-          defaultValue={refused?.values.subdomainName}
+          defaultValue={refused ? refused.values.subdomainName : (idea ?? '')}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"

@@ -47,6 +47,15 @@ export function useNameCheck(locale: Locale) {
   return { check, ask, choose, forget, lose }
 }
 
+/** A free name to begin with; null where there is none, or it cannot be known. */
+export async function suggestName(locale: Locale, signal: AbortSignal): Promise<string | null> {
+  const response = await fetch(`/api/user/suggest-subdomain?lang=${locale}`, { signal }).catch(() => null)
+  if (!response?.ok) return null
+  const { data } = (await response.json()) as { data: { name: string | null } }
+
+  return data.name
+}
+
 type Answer = { ok: true; isValid: boolean; ideas: string[] } | { ok: false; message: string }
 
 async function post(subdomainName: string, locale: Locale): Promise<Answer> {

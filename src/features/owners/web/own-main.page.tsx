@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Form, redirectDocument } from 'react-router'
 import { formatDay, formatMonth } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -8,10 +8,10 @@ import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { pageMeta } from '#web/page/meta.ts'
-import { apiOf, refusalOf } from '#web/page/page-scope.ts'
+import { apiOf, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Amount, bahtFigure } from '#web/ui/amount.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -29,13 +29,18 @@ export async function loader(args: Route.LoaderArgs) {
   return (await apiOf(args).owners.ownMain()).data
 }
 
-/** An owner's word that a home is still free. */
+/** An owner's word that a home is still free; or that they run their homes alone, and so are a manager (G386). */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   try {
+    if (form.get('intent') === 'manage') {
+      await apiOf(args).onboarding.manageAlone()
+      throw redirectDocument(pathIn(scopeOf(args).locale, '/dashboard/manager/main'))
+    }
     await apiOf(args).owners.ownConfirm({ id: String(form.get('id') ?? '') })
     return data({ refusal: null })
   } catch (error) {
+    if (error instanceof Response) throw error
     const refusal = refusalOf(args, error)
     return data({ refusal }, { status: refusal.status })
   }
@@ -60,9 +65,29 @@ export default function OwnMainPage({ loaderData: { months, homes }, actionData 
   })
   if (homes.length === 0 && months.length === 0)
     return (
-      <EmptyState picture="/art/dorm-leaf-night.svg" title={m.owners_main_empty()} headingLevel={1}>
-        <p>{m.owners_main_empty_text()}</p>
-      </EmptyState>
+      <>
+        <EmptyState picture="/art/dorm-leaf-night.svg" title={m.owners_main_empty()} headingLevel={1}>
+          <p>{m.owners_main_empty_text()}</p>
+        </EmptyState>
+        {viewer?.role === 'Owner' && !viewer.workspace && (
+          <Card className={css.alone} look="tint" padding="lg" title={m.owners_alone_title()}>
+            <p>{m.owners_alone_text()}</p>
+            {answer?.refusal && <Note tone="danger" isLive title={answer.refusal.message} />}
+            <Form method="post">
+              <Button
+                type="submit"
+                name="intent"
+                value="manage"
+                variant="primary"
+                full="phone"
+                isLoading={sent !== undefined}
+              >
+                {m.owners_alone_go()}
+              </Button>
+            </Form>
+          </Card>
+        )}
+      </>
     )
 
   return (

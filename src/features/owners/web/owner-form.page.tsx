@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { StepUp } from '#features/second-factor/web/embed/step-up.tsx'
+import { StepUpFirst } from '#features/second-factor/web/embed/step-up-first.tsx'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { BANKS, bankName } from '#thai/banks.ts'
@@ -119,6 +120,7 @@ export default function OwnerFormPage({ loaderData: { owner, homes }, actionData
     error: refusal?.fields[name],
   })
   const mayEdit = useMissingRight('edit') === null
+  const mayMoney = useMissingRight('money') === null
   const back = pathIn(locale, `/dashboard/manager/owners${owner ? `/${owner.id}` : ''}`)
 
   return (
@@ -174,14 +176,20 @@ export default function OwnerFormPage({ loaderData: { owner, homes }, actionData
           </Card>
           <Card title={<span id="owner-bank">{m.owners_form_bank()}</span>}>
             <div className={css.form}>
-              <Select
-                label={m.owners_form_bank_name()}
-                placeholder={m.owners_form_choose()}
-                options={BANKS.map((bank) => ({ value: bank.bot, label: bankName(bank, locale) }))}
-                {...field('bankCode')}
-              />
-              <TextInput label={m.owners_form_account_no()} inputMode="numeric" {...field('bankAccountNo')} />
-              <TextInput label={m.owners_form_account_name()} {...field('bankAccountName')} />
+              <StepUpFirst isNeeded={owner !== null && mayEdit && mayMoney}>
+                <Select
+                  label={m.owners_form_bank_name()}
+                  placeholder={m.owners_form_choose()}
+                  options={BANKS.map((bank) => ({ value: bank.bot, label: bankName(bank, locale) }))}
+                  {...field('bankCode')}
+                />
+                <TextInput
+                  label={m.owners_form_account_no()}
+                  inputMode="numeric"
+                  {...field('bankAccountNo')}
+                />
+                <TextInput label={m.owners_form_account_name()} {...field('bankAccountName')} />
+              </StepUpFirst>
             </div>
           </Card>
           <OwnerHomes

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { StepUpFirst } from '#features/second-factor/web/embed/step-up-first.tsx'
 import { formatDay, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
@@ -71,30 +72,32 @@ export function StatementActs({ owner, statement, answer }: Props) {
             : m.owners_act_pay_no_account()}
         </p>
         <Form method="post" className={css.form}>
-          <TextInput
-            label={m.owners_reference()}
-            hint={m.owners_act_reference_hint()}
-            name="reference"
-            required
-            defaultValue={answer?.values.reference}
-            error={refusal?.fields.reference}
-          />
-          <TextInput
-            label={m.owners_act_day()}
-            name="day"
-            defaultValue={answer?.values.day ?? formatDay(today, locale, 'numeric')}
-            error={refusal?.fields.day}
-          />
-          <Button
-            type="submit"
-            name="intent"
-            value="payout"
-            variant="primary"
-            full
-            isLoading={isBusy('payout')}
-          >
-            {m.owners_act_pay()}
-          </Button>
+          <StepUpFirst>
+            <TextInput
+              label={m.owners_reference()}
+              hint={m.owners_act_reference_hint()}
+              name="reference"
+              required
+              defaultValue={answer?.values.reference}
+              error={refusal?.fields.reference}
+            />
+            <TextInput
+              label={m.owners_act_day()}
+              name="day"
+              defaultValue={answer?.values.day ?? formatDay(today, locale, 'numeric')}
+              error={refusal?.fields.day}
+            />
+            <Button
+              type="submit"
+              name="intent"
+              value="payout"
+              variant="primary"
+              full
+              isLoading={isBusy('payout')}
+            >
+              {m.owners_act_pay()}
+            </Button>
+          </StepUpFirst>
         </Form>
       </Card>
     )

@@ -33,6 +33,8 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const next = nextOf(args, form.get('next'))
   const api = apiOf(args)
+  // A form that waits for it in another window asks where things stand now.
+  if (form.get('intent') === 'look') return { methods: [], refusal: null, isDone: false, next }
   try {
     await api.secondFactor.stepUp(readProof(form))
   } catch (error) {

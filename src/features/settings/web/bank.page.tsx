@@ -1,7 +1,9 @@
+import { StepUpFirst } from '#features/second-factor/web/embed/step-up-first.tsx'
 import { m } from '#i18n/messages/messages.js'
 import { BANKS, bankName } from '#thai/banks.ts'
 import { type PromptPayTarget, promptPayPayload } from '#thai/promptpay.ts'
 import kit from '#web/dashboard/kit/section.module.css'
+import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -61,6 +63,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function BankPage({ loaderData: bank, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
+  const mayMoney = useMissingRight('money') === null
   const section = useSection(actionData as SectionAnswer<Preview>, () => ({
     title: m.settings_bank_saved(),
     text: m.settings_bank_saved_text(),
@@ -89,66 +92,68 @@ export default function BankPage({ loaderData: bank, actionData }: Route.Compone
   return (
     <SectionPage section={section} lead={m.settings_bank_lead()}>
       <SectionForm section={section} intent={INTENT} submitLabel={m.settings_bank_save()}>
-        {/* Enter presses the first button of a form: it saves, as in every other. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
-        <Card title={m.settings_promptpay()}>
-          <div className={kit.form}>
-            <Select
-              key={kindKey}
-              {...kind}
-              label={m.settings_promptpay_kind()}
-              placeholder={m.settings_promptpay_none()}
-              options={[
-                { value: 'phone', label: m.settings_promptpay_phone() },
-                { value: 'taxId', label: m.settings_promptpay_tax() },
-                { value: 'ewallet', label: m.settings_promptpay_wallet() },
-              ]}
-            />
-            <div className={kit.pair}>
-              <StoredInput {...number('promptPayId')} label={m.settings_promptpay_number()} />
-              <StoredInput
-                {...of('payeeName')}
-                label={m.settings_promptpay_payee()}
-                hint={m.settings_promptpay_payee_hint()}
-                maxLength={100}
+        <StepUpFirst isNeeded={mayMoney}>
+          {/* Enter presses the first button of a form: it saves, as in every other. */}
+          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+          <Card title={m.settings_promptpay()}>
+            <div className={kit.form}>
+              <Select
+                key={kindKey}
+                {...kind}
+                label={m.settings_promptpay_kind()}
+                placeholder={m.settings_promptpay_none()}
+                options={[
+                  { value: 'phone', label: m.settings_promptpay_phone() },
+                  { value: 'taxId', label: m.settings_promptpay_tax() },
+                  { value: 'ewallet', label: m.settings_promptpay_wallet() },
+                ]}
               />
-            </div>
-            <div role="status" className={css.preview}>
-              {shown === 'none' && <Note tone="warn">{m.settings_promptpay_preview_first()}</Note>}
-              {shown === 'wrong' && <Note tone="warn">{m.settings_promptpay_preview_wrong()}</Note>}
-              {typeof shown === 'object' && (
-                <QrBlock
-                  head={m.settings_promptpay()}
-                  shape={shown.shape}
-                  alt={m.settings_promptpay_preview_alt({ payee: shown.payee })}
-                  payee={shown.payee}
-                  account={shown.account}
-                  amountNote={m.settings_promptpay_preview_note()}
+              <div className={kit.pair}>
+                <StoredInput {...number('promptPayId')} label={m.settings_promptpay_number()} />
+                <StoredInput
+                  {...of('payeeName')}
+                  label={m.settings_promptpay_payee()}
+                  hint={m.settings_promptpay_payee_hint()}
+                  maxLength={100}
                 />
-              )}
+              </div>
+              <div role="status" className={css.preview}>
+                {shown === 'none' && <Note tone="warn">{m.settings_promptpay_preview_first()}</Note>}
+                {shown === 'wrong' && <Note tone="warn">{m.settings_promptpay_preview_wrong()}</Note>}
+                {typeof shown === 'object' && (
+                  <QrBlock
+                    head={m.settings_promptpay()}
+                    shape={shown.shape}
+                    alt={m.settings_promptpay_preview_alt({ payee: shown.payee })}
+                    payee={shown.payee}
+                    account={shown.account}
+                    amountNote={m.settings_promptpay_preview_note()}
+                  />
+                )}
+              </div>
+              <div className={kit.acts}>
+                <Button type="submit" name="act" value="preview" full="phone">
+                  {m.settings_promptpay_preview()}
+                </Button>
+              </div>
             </div>
-            <div className={kit.acts}>
-              <Button type="submit" name="act" value="preview" full="phone">
-                {m.settings_promptpay_preview()}
-              </Button>
+          </Card>
+          <Card title={m.settings_bank_account()}>
+            <div className={kit.form}>
+              <Select
+                key={bankKey}
+                {...bankCode}
+                label={m.settings_bank_name()}
+                placeholder={m.settings_bank_none()}
+                options={BANKS.map((one) => ({ value: one.bot, label: bankName(one, locale) }))}
+              />
+              <div className={kit.pair}>
+                <StoredInput {...number('bankAccountNo')} label={m.settings_bank_number()} />
+                <StoredInput {...of('bankAccountName')} label={m.settings_bank_holder()} maxLength={100} />
+              </div>
             </div>
-          </div>
-        </Card>
-        <Card title={m.settings_bank_account()}>
-          <div className={kit.form}>
-            <Select
-              key={bankKey}
-              {...bankCode}
-              label={m.settings_bank_name()}
-              placeholder={m.settings_bank_none()}
-              options={BANKS.map((one) => ({ value: one.bot, label: bankName(one, locale) }))}
-            />
-            <div className={kit.pair}>
-              <StoredInput {...number('bankAccountNo')} label={m.settings_bank_number()} />
-              <StoredInput {...of('bankAccountName')} label={m.settings_bank_holder()} maxLength={100} />
-            </div>
-          </div>
-        </Card>
+          </Card>
+        </StepUpFirst>
       </SectionForm>
     </SectionPage>
   )

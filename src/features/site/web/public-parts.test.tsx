@@ -16,7 +16,7 @@ const viewer: Viewer = {
   email: 'wanna@example.test',
   isEmailVerified: true,
   isFirstLogin: false,
-  secondFactor: { isSet: false, isShown: false, isOffered: false },
+  secondFactor: { isSet: false, isShown: false, isFresh: false, isOffered: false },
   workspace: null,
   ownKinds: [],
 }

@@ -1,3 +1,4 @@
+import { StepUpFirst } from '#features/second-factor/web/embed/step-up-first.tsx'
 import { SERVICES } from '#features/vendors/contract.ts'
 import { m } from '#i18n/messages/messages.js'
 import { BANKS, bankName } from '#thai/banks.ts'
@@ -120,25 +121,27 @@ export function VendorFields({ values, services, errors, mayMoney }: Props) {
       <Card title={m.vendors_form_bank()}>
         {mayMoney ? (
           <div className={css.stack}>
-            <p className={css.muted}>{m.vendors_form_bank_lead()}</p>
-            <Select
-              name="bankCode"
-              label={m.vendors_form_bank_name()}
-              defaultValue={values.bankCode ?? ''}
-              error={errors.bankCode}
-              options={[
-                { value: '', label: m.vendors_form_bank_none() },
-                ...BANKS.map((bank) => ({ value: bank.bot, label: bankName(bank, locale) })),
-              ]}
-            />
-            <div className={css.pair}>
-              <TextInput
-                {...field('bankAccountNo', 40)}
-                label={m.vendors_form_account_no()}
-                inputMode="numeric"
+            <StepUpFirst>
+              <p className={css.muted}>{m.vendors_form_bank_lead()}</p>
+              <Select
+                name="bankCode"
+                label={m.vendors_form_bank_name()}
+                defaultValue={values.bankCode ?? ''}
+                error={errors.bankCode}
+                options={[
+                  { value: '', label: m.vendors_form_bank_none() },
+                  ...BANKS.map((bank) => ({ value: bank.bot, label: bankName(bank, locale) })),
+                ]}
               />
-              <TextInput {...field('bankAccountName', 100)} label={m.vendors_form_account_name()} />
-            </div>
+              <div className={css.pair}>
+                <TextInput
+                  {...field('bankAccountNo', 40)}
+                  label={m.vendors_form_account_no()}
+                  inputMode="numeric"
+                />
+                <TextInput {...field('bankAccountName', 100)} label={m.vendors_form_account_name()} />
+              </div>
+            </StepUpFirst>
           </div>
         ) : (
           <p className={css.muted}>{m.vendors_form_bank_hidden()}</p>

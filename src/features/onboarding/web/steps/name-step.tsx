@@ -1,11 +1,11 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { SetupAnswer } from '#features/onboarding/web/answer.ts'
 import { readTried } from '#features/onboarding/web/embed/tried-design.ts'
 import css from '#features/onboarding/web/onboarding.module.css'
-import { useNameCheck } from '#features/onboarding/web/use-name-check.ts'
+import { suggestName, useNameCheck } from '#features/onboarding/web/use-name-check.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
@@ -33,6 +33,8 @@ export function NameStep({
   const { check, ask, choose, forget, lose } = useNameCheck(locale)
   const [tried] = useState(readTried)
   const [name, setName] = useState(tried?.site ?? '')
+  const [isSuggested, setSuggested] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
   const wanted = name.trim().toLowerCase()
   const isSending = fetcher.state !== 'idle'
@@ -53,11 +55,28 @@ export function NameStep({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was tried before is asked about once
   useEffect(() => {
-    if (tried?.site) ask(tried.site)
+    if (tried?.site) {
+      ask(tried.site)
+      return
+    }
+    const asking = new AbortController()
+    suggestName(locale, asking.signal).then((idea) => {
+      // Whoever began to type meanwhile knows better.
+      if (!idea || asking.signal.aborted || field.current?.value !== '') return
+      setName(idea)
+      setSuggested(true)
+      choose()
+    })
+    return () => asking.abort()
   }, [])
+  // Typing takes its place at once.
+  useEffect(() => {
+    if (isSuggested && document.activeElement === field.current) field.current?.select()
+  }, [isSuggested])
 
   const change = (typed: string) => {
     setName(typed)
+    setSuggested(false)
     setError(undefined)
     forget()
   }
@@ -86,7 +105,14 @@ export function NameStep({
       <TextInput
         name="subdomainName"
         label={m.onboarding_name_label()}
-        hint={check.state === 'available' ? undefined : m.onboarding_name_hint()}
+        ref={field}
+        hint={
+          isSuggested
+            ? m.onboarding_name_suggested()
+            : check.state === 'available'
+              ? undefined
+              : m.onboarding_name_hint()
+        }
         error={
           // What would be right stands below what is wrong.
           error ? (

@@ -12,6 +12,9 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import css from './proof.module.css'
 import { ProofForm } from './proof-form.tsx'
 
+/** `StepUpFirst` stands within a form, and the dialog may not: it hears of the press here. */
+export const asks = new EventTarget()
+
 type Props = {
   /** What the page's last form was answered; anything but the two refusals of the gate is ignored. */
   refusal: Refusal | null | undefined
@@ -35,11 +38,24 @@ export function StepUp({ refusal }: Props) {
   const isAsked = refusal?.code === 'second_factor'
   const isMissing = refusal?.code === 'second_factor_setup'
   const [isOpen, setOpen] = useState(false)
+  // Asked for before anything was sent (`StepUpFirst`): there is nothing to send again.
+  const [isAhead, setAhead] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new refusal opens it anew
   useEffect(() => {
     setOpen(isAsked || isMissing)
+    setAhead(false)
     if (isAsked) confirm.load(action)
   }, [refusal])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address of the page is that of the asking
+  useEffect(() => {
+    const open = () => {
+      setAhead(true)
+      setOpen(true)
+      confirm.load(action)
+    }
+    asks.addEventListener('ask', open)
+    return () => asks.removeEventListener('ask', open)
+  }, [action])
 
   const answer = confirm.data
   const isDone = answer?.isDone === true
@@ -48,7 +64,7 @@ export function StepUp({ refusal }: Props) {
     if (!isDone || !isOpen) return
     setOpen(false)
     const sent = last.current
-    if (!sent) return
+    if (!sent || isAhead) return
     submit(sent.formData, { method: 'post', action: sent.action })
   }, [answer])
 
@@ -59,10 +75,10 @@ export function StepUp({ refusal }: Props) {
     <Dialog
       isOpen={isOpen}
       onClose={() => setOpen(false)}
-      title={isMissing ? m.second_factor_setup_needed() : m.second_factor_confirm_title()}
+      title={isMissing && !isAhead ? m.second_factor_setup_needed() : m.second_factor_confirm_title()}
       closeLabel={m.second_factor_close()}
     >
-      {isMissing && (
+      {isMissing && !isAhead && (
         <div className={css.proof}>
           <p>{m.second_factor_setup_needed_text()}</p>
           <ButtonLink variant="primary" href={setup} full>
@@ -70,7 +86,7 @@ export function StepUp({ refusal }: Props) {
           </ButtonLink>
         </div>
       )}
-      {isAsked && answer && (
+      {(isAsked || isAhead) && answer && (
         <ProofForm
           methods={answer.methods}
           action={action}

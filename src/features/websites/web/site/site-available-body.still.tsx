@@ -10,6 +10,7 @@ import { Chip } from '#web/ui/chips/chip.tsx'
 import { ChipRow } from '#web/ui/chips/chip-row.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { LoadMore } from '#web/ui/lists/pagination.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import css from './site.module.css'
 import { SiteFilters } from './site-filters.tsx'
 import type { ShownPage } from './site-page.ts'
@@ -45,8 +46,8 @@ export function SiteAvailableBody({ page, query }: { page: ShownPage; query: str
           {page.content.lead}
         </p>
       )}
-      <SiteFilters path={path} params={params} options={page.searchOptions} />
-      {mayShowLet && (
+      {page.homeCount > 0 && <SiteFilters path={path} params={params} options={page.searchOptions} />}
+      {mayShowLet && page.homeCount > 0 && (
         <ChipRow label={m.websites_which()}>
           <Chip isOn={!isAll} href={among(false)}>
             {m.websites_free_now()}
@@ -56,9 +57,11 @@ export function SiteAvailableBody({ page, query }: { page: ShownPage; query: str
           </Chip>
         </ChipRow>
       )}
-      <p className={css.count} aria-live="polite">
-        {homesWord({ total: page.total })}
-      </p>
+      {page.total > 0 && (
+        <p className={css.count} aria-live="polite">
+          {homesWord({ total: page.total })}
+        </p>
+      )}
       {page.ignored !== undefined && (
         <p className={css.ignored}>{m.search_ignored({ name: page.ignored })}</p>
       )}
@@ -75,6 +78,8 @@ export function SiteAvailableBody({ page, query }: { page: ShownPage; query: str
             />
           ))}
         </div>
+      ) : page.homeCount === 0 ? (
+        <NothingYet site={site} known={page} level={1} />
       ) : (
         <EmptyState
           picture="/art/corridor-river-dusk.svg?v=1"

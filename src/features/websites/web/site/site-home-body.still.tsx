@@ -17,6 +17,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { ListingStrip } from '#web/ui/homes/listing-card.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import css from './site.module.css'
 import top from './site-hero.module.css'
 import type { loadPage } from './site-page.ts'
@@ -71,27 +72,38 @@ export function SiteHomeBody({ page, site }: { page: Page; site: SiteConfig }) {
             </p>
           )}
           <p className={top.acts}>
+            {page.homeCount > 0 && (
+              <ButtonLink
+                variant="primary"
+                size="lg"
+                href={href(page.total === 0 ? '/available?let=1' : '/available')}
+              >
+                {seeWord(page.freeCount)}
+              </ButtonLink>
+            )}
             <ButtonLink
-              variant="primary"
               size="lg"
-              href={href(page.total === 0 ? '/available?let=1' : '/available')}
+              variant={page.homeCount > 0 ? 'line' : 'primary'}
+              href={href('/contact')}
+              icon={<IconMessageCircle size={22} />}
             >
-              {seeWord(page.freeCount)}
-            </ButtonLink>
-            <ButtonLink size="lg" href={href('/contact')} icon={<IconMessageCircle size={22} />}>
               {m.websites_talk()}
             </ButtonLink>
           </p>
-          <dl className={css.figures}>
-            <div>
-              <dt>{m.websites_home_count()}</dt>
-              <dd>{page.homeCount}</dd>
-            </div>
-            <div>
-              <dt>{m.websites_free_count()}</dt>
-              <dd>{homesWord({ total: page.freeCount })}</dd>
-            </div>
-          </dl>
+          {page.homeCount > 0 && (
+            <dl className={css.figures}>
+              <div>
+                <dt>{m.websites_home_count()}</dt>
+                <dd>{page.homeCount}</dd>
+              </div>
+              {page.freeCount > 0 && (
+                <div>
+                  <dt>{m.websites_free_count()}</dt>
+                  <dd>{homesWord({ total: page.freeCount })}</dd>
+                </div>
+              )}
+            </dl>
+          )}
         </div>
         <div className={top.view} {...editMark(site, 'picture')}>
           <SitePicture picture={page.hero} sizes={WIDTHS[site.design]} className={top.picture} isFirst />
@@ -99,7 +111,7 @@ export function SiteHomeBody({ page, site }: { page: Page; site: SiteConfig }) {
       </section>
       {content.sections.map((section) =>
         section.id === 'homes' ? (
-          <FreeHomes key={section.id} page={page} base={base} />
+          <FreeHomes key={section.id} page={page} site={site} base={base} />
         ) : (
           <HomeSectionPart key={section.id} section={section} site={site} href={href} />
         ),
@@ -108,7 +120,7 @@ export function SiteHomeBody({ page, site }: { page: Page; site: SiteConfig }) {
   )
 }
 
-function FreeHomes({ page, base }: { page: Page; base: string }) {
+function FreeHomes({ page, site, base }: { page: Page; site: SiteConfig; base: string }) {
   const { locale } = useRoot()
 
   return (
@@ -116,7 +128,7 @@ function FreeHomes({ page, base }: { page: Page; base: string }) {
       <section className={css.section} aria-labelledby="free-title">
         <div className={css.head}>
           <h2 id="free-title" className={css.title}>
-            {m.websites_free_now()}
+            {page.homeCount === 0 ? m.websites_nav_available() : m.websites_free_now()}
           </h2>
           {page.total > page.homes.length && (
             <Anchor className={css.all} href={pathIn(locale, `${base}/available`)}>
@@ -131,6 +143,8 @@ function FreeHomes({ page, base }: { page: Page; base: string }) {
               <HomeCard key={home.id} home={home} locale={locale} base={base} />
             ))}
           </ListingStrip>
+        ) : page.homeCount === 0 ? (
+          <NothingYet site={site} known={page} />
         ) : (
           <EmptyState picture="/art/condo-leaf-morning.svg?v=1" title={m.websites_none_free()}>
             <p>{m.websites_none_free_text()}</p>
