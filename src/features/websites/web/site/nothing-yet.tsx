@@ -43,7 +43,7 @@ function Missing({ site, known }: { site: SiteConfig; known: Known }) {
   if (!isOwn) return null
   const to = (path: string) => publicUrl + pathIn(locale, path)
   const ways: [boolean, string, string][] = [
-    [true, m.websites_missing_home(), to('/dashboard/manager/properties/new')],
+    [true, m.websites_missing_home(), to('/dashboard/manager/add-property')],
     [
       !known.phone && !known.email,
       m.websites_missing_contact(),
