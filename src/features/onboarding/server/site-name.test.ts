@@ -114,6 +114,7 @@ describe('names to offer instead', () => {
 
   test('what a text leaves of itself as a name', () => {
     expect(asSiteName('Café Größe (Rangsit) ')).toBe('cafe-gro-e-rangsit')
-    expect(asSiteName('หอพักใบตอง')).toBe('')
+    expect(asSiteName('หอพักใบตอง (รังสิต)')).toBe('hophakbaitong-rangsit')
+    expect(asSiteName('住宅')).toBe('')
   })
 })
