@@ -33,8 +33,8 @@ export function nameIdeas(bases: string[], slug: string): string[] {
 }
 
 /**
- * Names to begin with, likeliest first: what is known of the business as it is, then with an ending. Whether they are
- * free is for the database.
+ * Names to begin with, likeliest first: that of the business as it is, then with an ending, then what else is known.
+ * Whether they are free is for the database.
  */
 export function firstIdeas(bases: string[], slug: string): string[] {
   const names = bases
@@ -42,7 +42,7 @@ export function firstIdeas(bases: string[], slug: string): string[] {
     .filter((name) => nameFault(name) === null && !isReservedName(name, slug))
   const [first] = names
 
-  return first ? [...new Set([...names, ...nameIdeas([first], slug)])] : []
+  return first ? [...new Set([first, ...nameIdeas([first], slug), ...names])] : []
 }
 
 /** The letters and digits of a text in Latin, as a name: `Baan Tong (Rangsit)` → `baan-tong-rangsit`. */

@@ -8,6 +8,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Note } from '#web/ui/note.tsx'
+import css from './nothing-yet.module.css'
 
 /** What is known of a site that its manager may still add to. */
 type Known = { about: string | null; phone: string | null; email: string | null }
@@ -18,7 +19,7 @@ export function NothingYet({ site, known, level = 2 }: { site: SiteConfig; known
   const contact = pathIn(root.locale, `${siteBase(site, root)}/contact`)
 
   return (
-    <>
+    <div className={css.yet}>
       <Missing site={site} known={known} />
       <EmptyState
         picture="/art/condo-leaf-morning.svg?v=1"
@@ -32,7 +33,7 @@ export function NothingYet({ site, known, level = 2 }: { site: SiteConfig; known
       >
         <p>{m.websites_nothing_yet_text()}</p>
       </EmptyState>
-    </>
+    </div>
   )
 }
 
