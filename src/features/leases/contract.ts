@@ -149,6 +149,10 @@ const managerLease = z.object({
   ...terms.shape,
   version: z.string(),
   applicationId: z.string().nullable(),
+  /** Signed on paper, here or before Ruen. */
+  isOnPaper: z.boolean(),
+  /** Of a draft: whether its first bill goes out once it is signed on paper; else it goes on with the next run. */
+  isBilledFirst: z.boolean(),
   tenantEmail: z.string().nullable(),
   tenantPhone: z.string().nullable(),
   /** Whether the tenant can log in and sign. */
@@ -211,7 +215,7 @@ export const leasesContract = {
     .route({ method: 'DELETE', path: '/manager/dashboard/document/leases/{id}' })
     .input(one)
     .output(answer(ok)),
-  /** The manager signs by name, the paper is made and fixed by its SHA-256, and the tenant is asked to sign. */
+  /** 422 `email` where the tenant has no address to be asked at. The manager signs by name, the paper is made and fixed by its SHA-256, and the tenant is asked to sign. */
   send: call({ who: 'workspace', right: 'edit' }, { count: 60, seconds: 3600 })
     .route({ method: 'POST', path: '/manager/dashboard/document/leases/{id}/send' })
     .input(
@@ -222,6 +226,14 @@ export const leasesContract = {
         signBy: day.optional(),
       }),
     )
+    .output(answer(managerLease)),
+  /**
+   * Both have signed on paper: a draft runs at once; a lease that does takes the paper (picture or PDF, 2 MB), in place of the
+   * one before. 409 `lease_signed_here` for one that was signed in Ruen, `lease_over` for days that are gone.
+   */
+  onPaper: call({ who: 'workspace', right: 'edit' }, { count: 60, seconds: 3600 })
+    .route({ method: 'POST', path: '/manager/dashboard/document/leases/{id}/on-paper' })
+    .input(z.object({ id, file: z.file().optional() }))
     .output(answer(managerLease)),
   /** Ends a lease before its last day, changes the notice that was given, or takes back one that waits to be signed. */
   terminate: call({ who: 'workspace', right: 'edit' })

@@ -151,6 +151,8 @@ const project = z.object({
   facilities: z.array(z.string()),
 })
 
+const building = project.extend({ version: z.string() })
+
 const photo = z.object({
   fileId: z.string(),
   url: z.string(),
@@ -324,6 +326,16 @@ export const propertiesContract = {
         ),
       ),
     ),
+  /** A building with what is its own. */
+  building: call({ who: 'workspace', right: 'view' })
+    .route({ method: 'GET', path: '/manager/dashboard/buildings/{id}' })
+    .input(withId)
+    .output(answer(building)),
+  /** Changes a building for all of its homes. 409 `changed_meanwhile` where somebody else wrote since `version`. */
+  updateBuilding: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'PUT', path: '/manager/dashboard/buildings/{id}' })
+    .input(z.object({ ...changesOf(projectInput.shape), id, version: seenVersion }))
+    .output(answer(building)),
   /** Projects by name, those of the newest homes first; without `search` the newest few. */
   projects: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/get-projects' })

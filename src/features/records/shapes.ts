@@ -92,7 +92,13 @@ export const visit = z.object({ id: z.string(), name: z.string(), at: z.date() }
 /** What should be there of a tenant. */
 export const PAPER_KINDS = ['identity', 'lease', 'deposit', 'filing', 'insurance'] as const
 
-export const paper = z.object({ kind: z.enum(PAPER_KINDS), isKept: z.boolean(), path: z.string() })
+export const paper = z.object({
+  kind: z.enum(PAPER_KINDS),
+  isKept: z.boolean(),
+  /** Signed on paper: nothing is missing, and its file can be added. */
+  isOnPaper: z.boolean().optional(),
+  path: z.string(),
+})
 
 /** What was asked of a tenant or came from them, with what they owed after it. */
 export const ledger = z.object({

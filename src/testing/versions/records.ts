@@ -157,6 +157,21 @@ export async function buildRecords(app: TestApp) {
       again: { title: 'พบช่างประปา' },
     },
     {
+      noun: 'building',
+      add: async () => {
+        const project = { ...HOME.project, nameTh: `อาคาร ${next()}` }
+        const home = { ...HOME, unitNo: `B-${next()}`, project }
+        const id = await added('/manager/dashboard/add-properties', home)
+        return (await call('GET', `/manager/dashboard/get-properties/${id}`)).body.data.projectId as string
+      },
+      read: read('/manager/dashboard/buildings'),
+      save: save('/manager/dashboard/buildings'),
+      required: {},
+      mine: { floors: 7 },
+      theirs: { nameEn: 'Other House' },
+      again: { floors: 9 },
+    },
+    {
       noun: 'filing',
       add: async () => {
         const propertyId = await added('/manager/dashboard/add-properties', {

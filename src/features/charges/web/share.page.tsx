@@ -25,9 +25,13 @@ type Failed = { leaseId: string; roomName: string; why: string }[]
 
 export async function loader(args: Route.LoaderArgs) {
   const { data: rooms } = await apiOf(args).charges.rooms({})
+  const places = [...new Set(rooms.flatMap(({ place }) => (place ? [place] : [])))]
+  const wanted = new URL(args.request.url).searchParams.get('building')
 
   return {
-    places: [...new Set(rooms.flatMap(({ place }) => (place ? [place] : [])))],
+    places,
+    /** The building that one comes from. */
+    building: places.find((place) => place === wanted),
     hasLet: rooms.some(({ leaseId }) => leaseId !== null),
     key: crypto.randomUUID(),
   }
@@ -61,7 +65,10 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.charges_share(), isIndexed: false })
 
 /** Shares a bill of the building among its rooms: the sum and how, each room's share, then the charge. */
-export default function SharePage({ loaderData: { places, hasLet, key }, actionData }: Route.ComponentProps) {
+export default function SharePage({
+  loaderData: { places, building, hasLet, key },
+  actionData,
+}: Route.ComponentProps) {
   const { locale } = useRoot()
   const answer = useAnswer(actionData)
   const sent = useSubmission()
@@ -88,7 +95,7 @@ export default function SharePage({ loaderData: { places, hasLet, key }, actionD
           <input type="hidden" name="key" value={typed.key ?? key} />
           {answer?.refusal && <Note tone="danger" isLive title={answer.refusal.message} />}
           {answer && <Failures failed={answer.failed} />}
-          <ShareFields places={places} typed={typed} errors={errors} />
+          <ShareFields places={places} typed={{ ...(building && { building }), ...typed }} errors={errors} />
           <div className={css.buttons}>
             <ButtonLink href={back}>{m.charges_back()}</ButtonLink>
             <Button

@@ -91,6 +91,21 @@ export async function addDocument(
   return rowCount === 1
 }
 
+/** Notes a paper in place of those of its kind that its record had. */
+export async function replaceDocument(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  document: Omit<typeof documents.$inferInsert, 'id' | 'version' | 'createdAt'>,
+): Promise<void> {
+  const { workspaceId, kind, recordId } = document
+  await tx
+    .delete(documents)
+    .where(
+      and(eq(documents.workspaceId, workspaceId), eq(documents.kind, kind), eq(documents.recordId, recordId)),
+    )
+  await addDocument(tx, kit, document)
+}
+
 /** Forgets the papers of a record that were made before a moment: what they say has changed. */
 export async function forgetPapers(
   tx: Tx,

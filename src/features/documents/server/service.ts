@@ -1,2 +1,9 @@
 /** The door of documents for the nouns whose records have papers. */
-export { addDocument, forgetPapers, keepPaper, type PaperOf, paperFile } from './kept-papers.ts'
+export {
+  addDocument,
+  forgetPapers,
+  keepPaper,
+  type PaperOf,
+  paperFile,
+  replaceDocument,
+} from './kept-papers.ts'

@@ -10,6 +10,7 @@ import { createDraft, removeDraft, updateDraft } from './draft.ts'
 import { takeNoticeBack, terminateLease } from './end.ts'
 import { endEffect } from './end-effect.ts'
 import { listLeases, listOwn } from './list.ts'
+import { signOnPaper } from './on-paper.ts'
 import { leasePdf } from './pdf.ts'
 import { sendLease } from './send.ts'
 import { askCode, signLease } from './sign.ts'
@@ -53,6 +54,11 @@ export const leasesHandlers = {
     const { reader, workspaceId } = member(context)
     await sendLease(context.kit, reader, { workspaceId, id, typedName, signBy, trace: traceOf(context) })
     return readAgain(context, id)
+  }),
+  onPaper: os.onPaper.handler(async ({ input, context }) => {
+    const settle = await inPlace(context, (tx, actor) => signOnPaper(tx, context.kit, actor, input))
+    await settle()
+    return readAgain(context, input.id)
   }),
   terminate: os.terminate.handler(async ({ input, context }) => {
     await closingCodesOf(context, (tx, who) => terminateLease(tx, context.kit, { ...who, ...input }))

@@ -21,6 +21,9 @@ export async function leasePdf(
       : { lease: found, paper: await buildPaper(tx, kit, found) }
   })
   if (!paper && !kept) throw notFound()
+  // A paper that was signed on paper is kept as it was handed in.
+  if (kept && kept.type !== 'application/pdf')
+    return new File([new Uint8Array(await readFile(kit, kept))], kept.name, { type: kept.type })
   const bytes = paper ? await kit.ports.pdf.render('lease', paper) : await readFile(kit, kept!)
 
   return pdfFile(bytes, lease.no)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { assertDay } from '#contract/day-bounds.ts'
 import { conflict, invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
@@ -58,6 +59,9 @@ async function assertSendable(tx: Tx, lease: LeaseRow): Promise<void> {
   assertStep(lease.status, 'sent')
   if (lease.endDay === null) throw invalid({ endDay: 'required' })
   if (lease.endDay < lease.startDay) throw invalid({ endDay: 'leases_end_before_start' })
+  const { rowCount } = await tx.execute(sql`
+    select 1 from tenants where workspace_id = ${lease.workspaceId} and id = ${lease.tenantId} and email is not null`)
+  if (!rowCount) throw invalid({ email: 'required' })
   await assertFree(tx, lease)
 }
 

@@ -8,6 +8,7 @@ import { leaseClauses } from '#server/ports/pdf/lease-clauses.ts'
 import type { LeasePaper } from '#server/ports/pdf/papers.ts'
 import { versionOf } from '#server/versions/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { isBilledFirst, isOnPaper } from './on-paper.ts'
 import { buildPaper } from './paper.ts'
 import { CONSENT, reviewLease } from './rules.ts'
 import { findOverlap, type LeaseRow } from './store.ts'
@@ -35,6 +36,8 @@ export async function managerView(tx: Tx, kit: Kit, lease: LeaseRow, locale: Loc
     ...(await sharedView(tx, kit, lease, facts)),
     version: leaseVersion(kit, lease),
     applicationId: lease.applicationId,
+    isOnPaper: isOnPaper(lease),
+    isBilledFirst: isBilledFirst(kit, lease),
     tenantEmail: facts.tenantEmail,
     tenantPhone: facts.tenantPhone,
     hasTenantAccount: facts.hasTenantAccount,

@@ -2,6 +2,7 @@ import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
@@ -61,6 +62,11 @@ export function EditorActs({ lease }: { lease: ManagerLease }) {
             {copyLabel}
           </MenuAct>
         </Menu>
+      )}
+      {mayEdit && status === 'draft' && (
+        <Button opens="paper" icon={<IconFileCheck size={20} />}>
+          {m.leases_on_paper()}
+        </Button>
       )}
       {mayEdit && status === 'draft' && (
         <Button variant="primary" opens="send" icon={<IconSend size={20} />}>

@@ -24,6 +24,7 @@ import { LeaseFacts } from './facts.tsx'
 import { Findings } from './findings.tsx'
 import { KeepDialog } from './keep-dialog.tsx'
 import css from './lease.module.css'
+import { PaperCard, PaperDialog } from './paper-dialog.tsx'
 import { readTerms } from './read-terms.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { TerminateDialog } from './terminate-dialog.tsx'
@@ -77,7 +78,16 @@ export async function action(args: Route.ActionArgs) {
           typeof api.update
         >[0])
         return here(id)
+      case 'paper': {
+        const file = form.get('file')
+        await api.onPaper({ id, ...(file instanceof File && file.size > 0 && { file }) })
+        return here(id)
+      }
       case 'send': {
+        if (typed.email) {
+          const { data: lease } = await api.read({ id })
+          await apiOf(args).tenants.update({ id: lease.tenantId, email: typed.email })
+        }
         await api.send({
           id,
           typedName: typed.typedName ?? '',
@@ -131,7 +141,7 @@ export default function LeaseEditor({
   const refused = answer?.refusal
   const isForm = answer?.intent === 'save'
   const answerOf = (intent: string) => (answer?.intent === intent ? answer : undefined)
-  const hasDialog = ['send', 'terminate', 'keep'].includes(answer?.intent ?? '')
+  const hasDialog = ['send', 'paper', 'terminate', 'keep'].includes(answer?.intent ?? '')
 
   return (
     <>
@@ -181,12 +191,14 @@ export default function LeaseEditor({
             </details>
           </div>
           <div className={css.side}>
+            {lease.isOnPaper && <PaperCard lease={lease} answer={answerOf('paper')} />}
             <Findings lease={lease} />
             <History lease={lease} />
           </div>
         </div>
       </div>
       {isDraft && <SendDialog lease={lease} answer={answerOf('send')} />}
+      {isDraft && <PaperDialog lease={lease} answer={answerOf('paper')} />}
       {['sent', 'active'].includes(lease.status) && (
         <TerminateDialog key={lease.updatedAt.getTime()} lease={lease} answer={answerOf('terminate')} />
       )}
@@ -208,8 +220,6 @@ function StateNote({ lease }: { lease: ManagerLease }) {
         </p>
       </Note>
     )
-  if (lease.status === 'draft' && !lease.tenantEmail)
-    return <Note tone="warn" title={m.leases_no_email({ name: lease.tenantName })} />
   if (lease.status === 'sent')
     return (
       <Note

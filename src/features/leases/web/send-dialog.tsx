@@ -37,10 +37,22 @@ export function SendDialog({ lease, answer }: { lease: ManagerLease; answer: Edi
         {answer?.refusal && <Note tone="danger" title={answer.refusal.message} isLive />}
         <ul className={css.steps}>
           <li>{m.leases_send_what({ amount: formatMoney(lease.rentSatang, locale) })}</li>
-          <li>{m.leases_send_mail({ email: lease.tenantEmail ?? m.leases_none() })}</li>
+          {lease.tenantEmail && <li>{m.leases_send_mail({ email: lease.tenantEmail })}</li>}
           <li>{m.leases_send_fixed()}</li>
         </ul>
         {findings > 0 && <Note tone="warn" title={m.leases_send_findings({ n: String(findings) })} />}
+        {!lease.tenantEmail && (
+          <TextInput
+            name="email"
+            type="email"
+            label={m.leases_send_email({ name: lease.tenantName })}
+            hint={m.leases_send_email_hint()}
+            autoComplete="off"
+            defaultValue={answer?.typed.email ?? ''}
+            error={errors.email}
+            required
+          />
+        )}
         <DateInput
           name="signBy"
           label={m.leases_sign_by()}

@@ -70,6 +70,8 @@ export function actionName(action: string): string {
     'lease.drafted': m.leases_action_drafted,
     'lease.sent': m.leases_action_sent,
     'lease.signed': m.leases_action_signed,
+    'lease.signed_on_paper': m.leases_action_on_paper,
+    'lease.paper_kept': m.leases_action_paper_kept,
     'lease.given_notice': m.leases_action_notice,
     'lease.notice_taken_back': m.leases_action_kept,
     'lease.terminated': m.leases_action_terminated,

@@ -10,6 +10,7 @@ import { readRentPlan, readRoomAct } from './acts/read-act.ts'
 import { changeRents } from './acts/rents.ts'
 import { undoRoomAct } from './acts/undo.ts'
 import { readAdvice } from './advice.ts'
+import { readBuilding, updateBuilding } from './building.ts'
 import { addMany } from './bulk/add-many.ts'
 import { undoMany } from './bulk/undo-many.ts'
 import { addPhotos, setOrder } from './change-photos.ts'
@@ -83,6 +84,19 @@ export const propertiesHandlers = {
   projects: os.projects.handler(async ({ input, context }) => ({
     data: await inPlace(context, (tx, { workspaceId }) => findProjects(tx, workspaceId, input?.search)),
   })),
+  building: os.building.handler(async ({ input, context }) => ({
+    data: await inPlace(context, (tx, { workspaceId }) => readBuilding(tx, context.kit, workspaceId, input)),
+  })),
+  updateBuilding: os.updateBuilding.handler(({ input: { version, ...change }, context }) =>
+    inPlace(context, async (tx, actor) => {
+      const { kit, locale } = context
+      const read = () => readBuilding(tx, kit, actor.workspaceId, { id: change.id, isHeld: true })
+      const saved = await unlessMoved({ version, yours: change, read }, () =>
+        updateBuilding(tx, kit, actor, change),
+      )
+      return savedAnswer(saved, { version, locale })
+    }),
+  ),
   update: os.update.handler(({ input: { isAnotherRoom, version, ...home }, context }) =>
     inPlace(context, async (tx, change) => {
       const { workspaceId } = change

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { invalid } from '#contract/problem.ts'
+import { invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import type {
@@ -74,6 +74,23 @@ export async function ensureProject(
   await tx.insert(projects).values({ ...values, workspaceId, id })
 
   return id
+}
+
+/** Changes a building for all of its homes; what is left out stays. Answers its name before and after. @throws 404, 422 */
+export async function changeBuilding(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  change: ProjectChange,
+): Promise<{ before: string; after: string }> {
+  const own = await readProject(tx, workspaceId, id)
+  if (!own || own.deletedAt) throw notFound()
+  await write(tx, own, {
+    ...given(change),
+    ...(saysArea(change) ? areaOf({ ...own, ...given(change) }) : {}),
+  })
+
+  return { before: own.nameTh, after: change.nameTh ?? own.nameTh }
 }
 
 /** The building that a file of another product names, if the workspace has it. */

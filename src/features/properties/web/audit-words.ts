@@ -5,6 +5,7 @@ import type { AuditWords } from '#web/dashboard/audit-words.ts'
 export const auditWords: AuditWords = {
   kinds: {
     property: m.admin_kind_property,
+    building: m.properties_kind_building,
     room_act: m.properties_kind_room_act,
   },
   verbs: {
@@ -27,6 +28,7 @@ export const auditWords: AuditWords = {
     'property.owners_changed',
     'property.photos_changed',
     'property.deleted',
+    'building.changed',
     'property.meter_read',
     'property.meter_corrected',
     'room_act.rents_changed',

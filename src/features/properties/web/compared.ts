@@ -23,7 +23,8 @@ export function homeFields(locale: Locale, owners: { id: string; name: string; n
   ]
 }
 
-function placeFields(locale: Locale): Compared[] {
+/** The fields of a building. */
+export function placeFields(locale: Locale): Compared[] {
   const area = (kind: 'province' | 'district' | 'subdistrict', code: string) =>
     areas()[kind](code)?.[locale] ?? code
 

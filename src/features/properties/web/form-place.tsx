@@ -38,13 +38,14 @@ export function PlaceCard({ lists, found, own }: Props) {
     <Card title={m.properties_form_place()}>
       <div className={css.fields}>
         <ProjectChoice {...{ found, own, picked, setPicked }} />
-        {!(isLive && picked) && <NewPlace lists={lists} own={own} />}
+        {!(isLive && picked) && <PlaceFields lists={lists} own={own} />}
       </div>
     </Card>
   )
 }
 
-function NewPlace({ lists: given, own }: Omit<Props, 'found'>) {
+/** Names, address, point, floors and what a building offers. */
+export function PlaceFields({ lists: given, own }: Omit<Props, 'found'>) {
   const field = useField()
   const { typed } = use(FormContext)
 

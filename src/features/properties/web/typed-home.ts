@@ -9,6 +9,7 @@ import { formatSatang, readSatang } from '#web/ui/fields/money-input.tsx'
 
 type Calls = Scope['api']['properties']
 export type HomeData = Awaited<ReturnType<Calls['getForEdit']>>['data']
+export type BuildingData = Awaited<ReturnType<Calls['building']>>['data']
 type HomeInput = Parameters<Calls['add']>[0] & { titleTh: string }
 
 export type Typed = Texts
@@ -16,19 +17,10 @@ export type Typed = Texts
 /** A home as its form shows it. */
 export function typedOf(home: HomeData, locale: Locale): Typed {
   const { project, pets, amenities, availableFrom, feePercentBp, ...rest } = home
-  const plain = (prefix: string, record: Record<string, unknown>) =>
-    Object.fromEntries(
-      Object.entries(record).flatMap(([name, value]): [string, string[]][] => {
-        if (typeof value === 'bigint') return [[prefix + name, [value === 0n ? '' : formatSatang(value)]]]
-        return typeof value === 'string' || typeof value === 'number'
-          ? [[prefix + name, [String(value)]]]
-          : []
-      }),
-    )
 
   return {
-    ...plain('', rest),
-    ...plain('project.', project ?? {}),
+    ...plainTexts('', rest),
+    ...plainTexts('project.', project ?? {}),
     'project.facilities': project?.facilities ?? [],
     pets,
     amenities,
@@ -39,10 +31,27 @@ export function typedOf(home: HomeData, locale: Locale): Typed {
   }
 }
 
-/** The typed form as the API takes it; what cannot be read goes along so that the API refuses the field by name. */
-export function inputOf(typed: Typed, place: { projectId?: string; postcode?: string }): HomeInput {
+/** Texts and figures of a record, each under its name. */
+function plainTexts(prefix: string, record: Record<string, unknown>): Typed {
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]): [string, string[]][] => {
+      if (typeof value === 'bigint') return [[prefix + name, [value === 0n ? '' : formatSatang(value)]]]
+      return typeof value === 'string' || typeof value === 'number' ? [[prefix + name, [String(value)]]] : []
+    }),
+  )
+}
+
+/** Reads typed fields: what stands in one, and as figures. */
+function readersOf(typed: Typed) {
   const text = (name: string) => typed[name]?.[0]?.trim() || null
   const number = (name: string) => text(name) && toArabicDigits(text(name)!).replaceAll(',', '')
+
+  return { text, number }
+}
+
+/** The typed form as the API takes it; what cannot be read goes along so that the API refuses the field by name. */
+export function inputOf(typed: Typed, place: { projectId?: string; postcode?: string }): HomeInput {
+  const { text, number } = readersOf(typed)
   const money = (name: string) => (text(name) ? (readSatang(text(name)!) ?? -1n) : 0n)
   const day = (name: string) => typedDay(text(name)) || null
   const given = <K extends keyof HomeInput>(_: K, value: unknown) => value as HomeInput[K]
@@ -96,6 +105,18 @@ function ownersOf({ ownerId = [], ownerShare = [] }: Typed): NonNullable<HomeInp
     const isAll = share === '' && chosen.length === 1
     return { ownerId, shareBp: isAll ? 10_000 : Number.isFinite(percent) ? Math.round(percent * 100) : -1 }
   })
+}
+
+/** The building's own fields as the API takes them. */
+export function buildingOf(typed: Typed, postcode?: string) {
+  const { text, number } = readersOf(typed)
+
+  return projectOf({ text, number, typed, postcode })!
+}
+
+/** A building as its fields show it. */
+export function typedBuilding(building: Record<string, unknown> & { facilities: string[] }): Typed {
+  return { ...plainTexts('project.', building), 'project.facilities': building.facilities }
 }
 
 function projectOf({

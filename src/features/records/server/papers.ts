@@ -9,6 +9,8 @@ import type { RecordLease } from './lease.ts'
 export type Paper = {
   kind: (typeof PAPER_KINDS)[number]
   isKept: boolean
+  /** Signed on paper, and the file is not here: nothing is missing, and it can be added. */
+  isOnPaper?: boolean
   /** Where it stands, or where what is missing is seen to; below the manager's dashboard. */
   path: string
 }
@@ -31,6 +33,7 @@ export async function readPapers(
   const { rows } = await tx.execute<{
     card: string | null
     signed: boolean
+    onPaper: boolean
     deposit: string
     policy: string | null
   }>(sql`
@@ -39,17 +42,23 @@ export async function readPapers(
              where l.workspace_id = ${workspaceId} and l.tenant_id = ${id} and f.kind in ('id_card', 'passport') limit 1) as card,
            exists (select 1 from documents d where d.workspace_id = ${workspaceId} and d.kind = 'lease_signed'
                       and d.record_id = ${lease?.id ?? null}) as signed,
+           exists (select 1 from leases l where l.workspace_id = ${workspaceId} and l.id = ${lease?.id ?? null}
+                      and l.paper_sha256 is null and l.status not in ('draft', 'sent')) as "onPaper",
            coalesce((select deposit_satang::text from leases where workspace_id = ${workspaceId} and id = ${lease?.id ?? null}), '0') as deposit,
            (select p.id::text from insurance_policies p where p.workspace_id = ${workspaceId} and p.tenant_id = ${id}
                and p.end_day >= ${todayInBangkok(kit.now())} order by p.end_day desc limit 1) as policy`)
-  const { card, signed, deposit, policy } = rows[0]!
+  const { card, signed, onPaper, deposit, policy } = rows[0]!
   if (!isCompany)
     papers.push({
       kind: 'identity',
       isKept: card !== null,
       path: card ? `applications/${card}` : `edit-tenant/${id}#tenant-idNumber`,
     })
-  if (lease) papers.push({ kind: 'lease', isKept: signed, path: `edit-lease-draft/${lease.id}` })
+  if (lease)
+    papers.push({
+      ...{ kind: 'lease', isKept: signed || onPaper, isOnPaper: onPaper && !signed },
+      path: `edit-lease-draft/${lease.id}`,
+    })
   if (lease && BigInt(deposit) > 0n)
     papers.push({
       ...{ kind: 'deposit', isKept: depositSatang >= BigInt(deposit) },

@@ -60,7 +60,7 @@ export default function BuildingPage({ loaderData: { building } }: Route.Compone
           <>
             <WithRight right="money">
               <ButtonLink
-                href={accountingPath(locale, '/charges/share')}
+                href={accountingPath(locale, `/charges/share?building=${encodeURIComponent(name)}`)}
                 icon={<IconReceipt2 size={20} />}
                 variant="primary"
               >
@@ -74,11 +74,12 @@ export default function BuildingPage({ loaderData: { building } }: Route.Compone
               >
                 {m.records_building_more()}
               </ButtonLink>
-              {rooms[0] && (
-                <ButtonLink href={to(`edit-property/${rooms[0].id}`)} icon={<IconPencil size={20} />}>
-                  {m.records_building_edit()}
-                </ButtonLink>
-              )}
+              <ButtonLink
+                href={to(`properties/buildings/${building.id}/edit`)}
+                icon={<IconPencil size={20} />}
+              >
+                {m.records_building_edit()}
+              </ButtonLink>
             </WithRight>
           </>
         }

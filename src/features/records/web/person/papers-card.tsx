@@ -35,7 +35,7 @@ export function PapersCard({ papers }: { papers: Paper[] }) {
       }
     >
       <ul className={css.rows}>
-        {papers.map(({ kind, isKept, path }) => (
+        {papers.map(({ kind, isKept, isOnPaper, path }) => (
           <li key={kind} className={css.paper}>
             {isKept ? (
               <IconCircleCheck size={20} aria-hidden="true" />
@@ -43,7 +43,13 @@ export function PapersCard({ papers }: { papers: Paper[] }) {
               <IconCircleDashed size={20} aria-hidden="true" />
             )}
             <Anchor href={pathIn(locale, `/dashboard/manager/${path}`)}>{NAMES[kind]()}</Anchor>
-            <span className={css.soft}>{isKept ? m.records_paper_kept() : m.records_paper_missing()}</span>
+            <span className={css.soft}>
+              {isOnPaper
+                ? m.records_paper_on_paper()
+                : isKept
+                  ? m.records_paper_kept()
+                  : m.records_paper_missing()}
+            </span>
           </li>
         ))}
       </ul>
