@@ -56,6 +56,7 @@ const room = z.object({
   propertyId: z.string(),
   roomName: z.string(),
   place: z.string().nullable(),
+  projectId: z.string().nullable(),
   leaseId: z.string().nullable(),
   tenantName: z.string().nullable(),
   people: z.number().int(),

@@ -14,6 +14,7 @@ type Row = {
   projectTh: string | null
   projectEn: string | null
   place: string | null
+  projectId: string | null
   leaseId: string | null
   tenantId: string | null
   first: string | null
@@ -28,6 +29,7 @@ export type ChargeRoom = {
   propertyId: string
   roomName: string
   place: string | null
+  projectId: string | null
   leaseId: string | null
   tenantId: string | null
   tenantName: string | null
@@ -52,7 +54,7 @@ export async function chargeRooms(
   const { rows } = await tx.execute<Row>(sql`
     select p.id as "propertyId", p.unit_no as "unitNo", p.type as "propertyType", p.title_th as "titleTh", p.title_en as "titleEn",
            j.name_th as "projectTh", j.name_en as "projectEn", p.area_sqm::float8 as "areaSqm",
-           coalesce(p.building, ${locale === 'th' ? sql`j.name_th` : sql`coalesce(j.name_en, j.name_th)`}) as place,
+           coalesce(p.building, ${locale === 'th' ? sql`j.name_th` : sql`coalesce(j.name_en, j.name_th)`}) as place, p.project_id as "projectId",
            l.id as "leaseId", l.tenant_id as "tenantId", l.occupants as people, t.first_name as first, t.last_name as last,
            ${units('water')} as "waterUnits", ${units('electric')} as "electricUnits"
       from properties p
@@ -68,6 +70,7 @@ export async function chargeRooms(
     propertyId: row.propertyId,
     roomName: roomName(row, locale),
     place: row.place,
+    projectId: row.projectId,
     leaseId: row.leaseId,
     tenantId: row.tenantId,
     tenantName: row.first === null ? null : displayName({ first: row.first, last: row.last ?? '' }),

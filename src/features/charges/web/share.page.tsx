@@ -26,12 +26,12 @@ type Failed = { leaseId: string; roomName: string; why: string }[]
 export async function loader(args: Route.LoaderArgs) {
   const { data: rooms } = await apiOf(args).charges.rooms({})
   const places = [...new Set(rooms.flatMap(({ place }) => (place ? [place] : [])))]
-  const wanted = new URL(args.request.url).searchParams.get('building')
+  const project = new URL(args.request.url).searchParams.get('project')
 
   return {
     places,
     /** The building that one comes from. */
-    building: places.find((place) => place === wanted),
+    building: rooms.find(({ place, projectId }) => place && projectId === project)?.place ?? undefined,
     hasLet: rooms.some(({ leaseId }) => leaseId !== null),
     key: crypto.randomUUID(),
   }

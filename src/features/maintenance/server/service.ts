@@ -1,3 +1,4 @@
+export { brokenHomes, isAtHome } from './homes-of.ts'
 export { addRepair } from './manage.ts'
 export { moveRepair } from './move.ts'
 export { readRow } from './read.ts'

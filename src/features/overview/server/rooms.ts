@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { isAtHome } from '#features/maintenance/server/service.ts'
 import type { ROOM_MARKS } from '#features/overview/contract.ts'
 
 /** The small map names no more homes than fit a screen; the rest are in the list. */
@@ -23,7 +24,7 @@ export async function readRooms(tx: Tx, workspaceId: string, today: string) {
   const { rows } = await tx.execute<Row>(sql`
     select p.id as "propertyId", p.unit_no as "unitNo", p.type, coalesce(p.building, j.name_th) as place, p.floor,
            exists (select 1 from leases l where l.workspace_id = p.workspace_id and l.property_id = p.id and l.status = 'active') as "isRented",
-           exists (select 1 from maintenance_items r where r.workspace_id = p.workspace_id and r.property_id = p.id
+           exists (select 1 from maintenance_items r where r.workspace_id = p.workspace_id and ${isAtHome(sql`p.id`)}
                       and r.status not in ('completed', 'cancelled')) as "isBroken",
            coalesce(bool_or(i.due_day < ${today}), false) as "isLate",
            coalesce(bool_or(exists (select 1 from slips s where s.workspace_id = i.workspace_id and s.invoice_id = i.id

@@ -4,6 +4,7 @@ import { toReview } from '#features/charges/server/service.ts'
 import { readReminders } from '#features/days/server/service.ts'
 import { readDepositsWaiting } from '#features/deposits/server/service.ts'
 import { countDue } from '#features/filings/server/service.ts'
+import { isAtHome } from '#features/maintenance/server/service.ts'
 import { readBilledUnread, readUnread } from '#features/meters/server/service.ts'
 import { daysBetween } from '#thai/days.ts'
 import { conditionsOf } from './conditions.ts'
@@ -45,12 +46,7 @@ export async function readTasks(
           join properties p on p.workspace_id = a.workspace_id and p.id = a.property_id
          where ${is.applications}`,
   )
-  const repairs = await readNames(
-    tx,
-    sql`select p.unit_no as unit, case r.priority when 'emergency' then '0' when 'urgent' then '1' else '2' end as first
-          from maintenance_items r join properties p on p.workspace_id = r.workspace_id and p.id = r.property_id
-         where ${is.repairs}`,
-  )
+  const repairs = await readRepairs(tx, is.repairs)
   const visits = await readNames(
     tx,
     sql`select p.unit_no as unit, v.at::text as first from visits v
@@ -107,6 +103,21 @@ async function readReview(tx: Tx, workspaceId: string, now: Date) {
   )
 
   return { ...waiting, units }
+}
+
+/** Repairs that are open, each counted once, and every home that one of them reaches, the most urgent first. */
+async function readRepairs(tx: Tx, isOpen: SQL) {
+  const { rows } = await tx.execute<{ count: number; urgent: number; units: string[] | null }>(sql`
+    with open as (
+      select r.id, p.unit_no as unit, case r.priority when 'emergency' then 0 when 'urgent' then 1 else 2 end as first
+        from maintenance_items r join properties p on p.workspace_id = r.workspace_id and ${isAtHome(sql`p.id`)}
+       where ${isOpen})
+    select count(distinct id)::int as count, (count(distinct id) filter (where first < 2))::int as urgent,
+           (select array_agg(u.unit) from (select unit from open group by unit order by min(first), unit limit ${NAMED}) u) as units
+      from open`)
+  const { count, urgent, units } = rows[0]!
+
+  return { count, urgent, units: units ?? [] }
 }
 
 async function readSum(tx: Tx, rows: SQL) {

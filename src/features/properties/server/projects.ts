@@ -183,8 +183,10 @@ function saysArea({ provinceCode, districtCode, subdistrictCode }: ProjectChange
   return [provinceCode, districtCode, subdistrictCode].some((code) => code !== undefined)
 }
 
+type Area = Pick<ProjectChange, 'subdistrictCode' | 'districtCode' | 'provinceCode'>
+
 /** A subdistrict names its district and province; what contradicts it is put right. */
-function areaOf({ subdistrictCode, districtCode, provinceCode }: ProjectChange) {
+function areaOf({ subdistrictCode, districtCode, provinceCode }: Area) {
   const code = subdistrictCode ?? districtCode ?? provinceCode
 
   return {

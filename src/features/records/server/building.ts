@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { isAtHome } from '#features/maintenance/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { readMap } from './map.ts'
@@ -81,10 +82,12 @@ async function readComing(tx: Tx, workspaceId: string, id: string, today: string
      where l.workspace_id = ${workspaceId} and l.status = 'active' and l.end_day >= ${today}
      order by l.end_day, p.unit_no limit ${MOST}`)
   const { rows: repairs } = await tx.execute<Repair>(sql`
-    select r.id, p.id as "propertyId", p.unit_no as "unitNo", r.title
+    select r.id, (array_agg(p.id order by length(p.unit_no), p.unit_no))[1] as "propertyId",
+           string_agg(p.unit_no, ', ' order by length(p.unit_no), p.unit_no) as "unitNo", r.title
       from maintenance_items r
-      join properties p on p.workspace_id = r.workspace_id and p.id = r.property_id and p.project_id = ${id} and p.deleted_at is null
+      join properties p on p.workspace_id = r.workspace_id and p.project_id = ${id} and p.deleted_at is null and ${isAtHome(sql`p.id`)}
      where r.workspace_id = ${workspaceId} and r.status not in ('completed', 'cancelled')
+     group by r.workspace_id, r.id
      order by r.created_at desc, r.id limit ${MOST}`)
 
   return { ends, repairs }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { isAtHome } from '#features/maintenance/server/service.ts'
 import type { EVENT_KINDS } from '#features/records/shapes.ts'
 import type { Whose } from './money.ts'
 
@@ -24,6 +25,10 @@ export async function readHistory(tx: Tx, workspaceId: string, whose: Whose): Pr
     'propertyId' in whose
       ? sql`${sql.raw(alias)}.workspace_id = ${workspaceId} and ${sql.raw(alias)}.property_id = ${whose.propertyId}`
       : sql`${sql.raw(alias)}.workspace_id = ${workspaceId} and ${sql.raw(alias)}.tenant_id = ${whose.tenantId}`
+  const atHome =
+    'propertyId' in whose
+      ? sql`r.workspace_id = ${workspaceId} and ${isAtHome(sql`${whose.propertyId}`)}`
+      : of('r')
   const ofHome =
     'propertyId' in whose
       ? sql`union all select 'meter_read', max(r.created_at), string_agg(m.kind || ' ' || r.value, ' · ' order by m.kind desc), null, null
@@ -44,8 +49,8 @@ export async function readHistory(tx: Tx, workspaceId: string, whose: Whose): Pr
         from leases l where ${of('l')} and l.activated_at is not null
       union all select 'lease_ended', l.ended_at, l.no, null, 'edit-lease-draft/' || l.id
         from leases l where ${of('l')} and l.ended_at is not null and l.activated_at is not null
-      union all select 'repair', q.created_at, q.title, null, null
-        from maintenance_items q where ${of('q')}
+      union all select 'repair', r.created_at, r.title, null, null
+        from maintenance_items r where ${atHome}
       union all select 'deposit_returned', d.settled_at, l.no, d.refund_satang::text, 'documents/' || l.id || '/deposit'
         from deposit_settlements d join leases l on l.workspace_id = d.workspace_id and l.id = d.lease_id
        where ${of('l')} and d.status = 'settled' and d.settled_at is not null

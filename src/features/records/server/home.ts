@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { isAtHome } from '#features/maintenance/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 type Neighbour = { id: string; unitNo: string } | null
@@ -71,9 +72,9 @@ export async function readAround(tx: Tx, workspaceId: string, id: string, now: D
     status: string
     at: string
   }>(sql`
-    select id, title, priority, status, created_at as at from maintenance_items
-     where workspace_id = ${workspaceId} and property_id = ${id} and status not in ('completed', 'cancelled')
-     order by case priority when 'emergency' then 0 when 'urgent' then 1 else 2 end, created_at limit 5`)
+    select r.id, r.title, r.priority, r.status, r.created_at as at from maintenance_items r
+     where r.workspace_id = ${workspaceId} and ${isAtHome(sql`${id}`)} and r.status not in ('completed', 'cancelled')
+     order by case r.priority when 'emergency' then 0 when 'urgent' then 1 else 2 end, r.created_at limit 5`)
   const visits = await tx.execute<{ id: string; name: string; at: string }>(sql`
     select id, name, at from visits
      where workspace_id = ${workspaceId} and property_id = ${id} and status = 'open' and at >= ${now.toISOString()}

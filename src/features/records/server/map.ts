@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { brokenHomes } from '#features/maintenance/server/service.ts'
 import { readingStates } from '#features/meters/server/service.ts'
 import type { MapRoom } from '#features/records/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -42,10 +43,7 @@ export async function readMap(
     ), following as (
       select distinct l.property_id from leases l
        where l.workspace_id = ${workspaceId} and l.status in ('sent', 'signed')
-    ), broken as (
-      select distinct r.property_id from maintenance_items r
-       where r.workspace_id = ${workspaceId} and r.status not in ('completed', 'cancelled')
-    )
+    ), broken as (${brokenHomes(workspaceId)})
     select p.id, p.unit_no as "unitNo", p.project_id as "projectId", ${project} as project, p.building, p.floor,
            p.rent_satang::text as rent, h.tenant, h.property_id is not null as "isLet", h.end_day as "leaseEnd",
            coalesce(o.due, 0) as due, o.late_since as "lateSince", coalesce(o.is_reviewed, false) as "isReviewed",

@@ -61,9 +61,12 @@ async function readTheirs(
     status: string
     at: string
   }>(sql`
-    select id, title, priority, status, created_at as at from maintenance_items
-     where workspace_id = ${workspaceId} and tenant_id = ${id} and status not in ('completed', 'cancelled')
-     order by created_at desc limit 5`)
+    select r.id, r.title, r.priority, r.status, r.created_at as at from maintenance_items r
+     where r.workspace_id = ${workspaceId} and r.status not in ('completed', 'cancelled')
+       and (r.tenant_id = ${id} or exists (select 1 from maintenance_homes g
+             join leases l on l.workspace_id = g.workspace_id and l.property_id = g.property_id and l.status = 'active'
+            where g.workspace_id = r.workspace_id and g.maintenance_id = r.id and l.tenant_id = ${id}))
+     order by r.created_at desc limit 5`)
   const visits = await tx.execute<{ id: string; name: string; at: string }>(sql`
     select v.id, coalesce(p.unit_no, v.name) as name, v.at from visits v
       left join properties p on p.workspace_id = v.workspace_id and p.id = v.property_id

@@ -253,7 +253,7 @@ describe('the record of a tenant', () => {
       ...{ paidBills: 0, paidOnTime: 0, companions: [], notes: [], repairs: [], visits: [] },
       papers: [
         { kind: 'identity', isKept: false },
-        { kind: 'lease', isKept: false },
+        { kind: 'lease', isKept: true, isOnPaper: true },
         { kind: 'deposit', isKept: false },
         { kind: 'insurance', isKept: false },
       ],

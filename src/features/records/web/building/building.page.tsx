@@ -60,7 +60,7 @@ export default function BuildingPage({ loaderData: { building } }: Route.Compone
           <>
             <WithRight right="money">
               <ButtonLink
-                href={accountingPath(locale, `/charges/share?building=${encodeURIComponent(name)}`)}
+                href={accountingPath(locale, `/charges/share?project=${building.id}`)}
                 icon={<IconReceipt2 size={20} />}
                 variant="primary"
               >

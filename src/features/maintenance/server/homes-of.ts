@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Whether a repair by the alias `r` is about a home: told by it, or one of those that it reaches. */
+export function isAtHome(home: SQL): SQL {
+  return sql`(r.property_id = ${home} or exists (select 1 from maintenance_homes g
+    where g.workspace_id = r.workspace_id and g.maintenance_id = r.id and g.property_id = ${home}))`
+}
+
+/** Each home of the repairs of a business that are open, once: rows of `property_id`. */
+export function brokenHomes(workspaceId: string): SQL {
+  const isOpen = sql`r.workspace_id = ${workspaceId} and r.status not in ('completed', 'cancelled')`
+
+  return sql`
+    select r.property_id from maintenance_items r where ${isOpen}
+    union
+    select g.property_id from maintenance_items r
+      join maintenance_homes g on g.workspace_id = r.workspace_id and g.maintenance_id = r.id where ${isOpen}`
+}
