@@ -3,7 +3,7 @@
 import { m } from '../src/i18n/messages/messages.js'
 import { pdf } from '../src/server/uploads/testing/sample-files.ts'
 import { signLease } from './loop/lease.ts'
-import type { Walk } from './loop/walk.ts'
+import { anything, type Walk } from './loop/walk.ts'
 import { expect, test } from './support/journey.ts'
 import { logInAsDemo } from './support/people.ts'
 import { settled } from './support/settled.ts'
@@ -99,6 +99,18 @@ test('somebody walks in: from the tile of a free room to the signed lease and it
       await shot(seen, `walk-in-${name}`)
     },
   }
+  // The mail leads to the lease, by way of one question that is answered already.
+  const sent = await outbox.mail(
+    tenant.email,
+    anything(m.leases_mail_sent_subject({ room: '¤', date: '¤' }, at)),
+  )
+  await theirs.goto(sent.links.find((one) => one.includes('/documents/'))!)
+  await theirs.waitForURL(/\/success-register/)
+  await settled(theirs)
+  await expect(theirs.locator('input[name="role"][value="Tenant"]')).toBeChecked()
+  await theirs.getByRole('button', { name: m.accounts_welcome_continue({}, at), exact: true }).click()
+  await theirs.waitForURL(/\/documents\//)
+  await settled(theirs)
   await signLease(theirs, walk)
 
   // The record knows the tenant, the lease and the bill.

@@ -74,9 +74,11 @@ export default function SuccessRegisterPage({ loaderData }: Route.ComponentProps
             <input type="hidden" name="redirectAfterLogin" value={target ?? ''} />
             {canChooseRole && (
               <RoleChoice
-                // Whoever comes from a home, or pressed “start free”, has said what they are.
+                // Whoever comes from a home or to a lease, or pressed “start free”, has said what they are.
                 defaultValue={
-                  /^\/(?:en\/)?listing\//.test(target ?? '') ? 'Tenant' : (wantedRole ?? undefined)
+                  /^\/(?:en\/)?(?:listing|dashboard\/tenant)\//.test(target ?? '')
+                    ? 'Tenant'
+                    : (wantedRole ?? undefined)
                 }
                 error={refusal?.fields.role}
               />

@@ -185,7 +185,7 @@ export default function LeaseEditor({
                 <LeaseFacts lease={lease} />
               </Card>
             )}
-            <details className={css.details} open={!isDraft}>
+            <details className={css.details} open={!isDraft && !lease.isOnPaper}>
               <summary>{m.leases_read_clauses({ n: String(lease.clauses.length) })}</summary>
               <Clauses clauses={lease.clauses} />
             </details>
