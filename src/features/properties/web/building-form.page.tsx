@@ -115,7 +115,7 @@ export default function BuildingForm({ loaderData: { building, lists }, actionDa
               tabIndex={-1}
               aria-hidden="true"
             >
-              {m.properties_form_save()}
+              {m.properties_building_save()}
             </button>
             <BothVersions differences={answer?.differences} intent="save" />
             <Card>
@@ -124,9 +124,9 @@ export default function BuildingForm({ loaderData: { building, lists }, actionDa
               </div>
             </Card>
             <div className={css.buttons}>
-              <ButtonLink href={back}>{m.properties_form_back()}</ButtonLink>
+              <ButtonLink href={back}>{m.properties_building_back()}</ButtonLink>
               <Button type="submit" name="intent" value="save" variant="primary" isLoading={isSending}>
-                {m.properties_form_save()}
+                {m.properties_building_save()}
               </Button>
             </div>
           </RightForm>

@@ -56,6 +56,18 @@ describe('tenants by hand', () => {
     expect(listed.body).toMatchObject({ total: 1, data: [{ id }] })
   })
 
+  it('are reached by LINE under an id that is one', async () => {
+    const { as } = await setUp()
+    const add = (lineId: string) => as('POST', '/manager/dashboard/add-tenant', { firstName: 'กบ', lineId })
+    const { body } = await add('https://line.me/ti/p/~Kob.K')
+    expect(body.data.lineId).toBe('kob.k')
+    const bad = await add('กบ ใจดี')
+    expect([bad.status, Object.keys(bad.body.fields)]).toEqual([422, ['lineId']])
+    const path = `/manager/dashboard/update-tenant/${body.data.id}`
+    expect((await as('PUT', path, { nickname: 'กบ' })).body.data.lineId).toBe('kob.k')
+    expect((await as('PUT', path, { lineId: null })).body.data.lineId).toBeNull()
+  })
+
   it('stay while a lease runs, and go when nothing hangs on them', async () => {
     const { as, manager } = await setUp()
     const propertyId = await buildHome(app, manager.workspaceId, { unitNo: '101' })

@@ -119,6 +119,19 @@ describe('who is to be reached, and how', () => {
     expect(told(read)).toEqual(['phone_unreadable', 'email_several'])
   })
 
+  it('reads a LINE id, and keeps what is none', () => {
+    const read = (line: string) =>
+      readImportFile(
+        new TextEncoder().encode(`เลขห้อง,สถานะ,ผู้เช่า,ไลน์,ค่าเช่า\n101,มีผู้เช่า,สมชาย ใจดี,${line},4500\n`),
+        '2026-11-20',
+      ).rows[0]!
+    expect(read('~Somchai.J').tenant).toMatchObject({ lineId: 'somchai.j', contactNote: null })
+    expect(read('').tenant).toMatchObject({ lineId: null, contactNote: null })
+    const kept = read('พี่ชาย')
+    expect(kept.tenant).toMatchObject({ lineId: null, contactNote: 'LINE พี่ชาย' })
+    expect(told(kept)).toEqual(['line_id_unreadable'])
+  })
+
   it('knows a company and a nickname', () => {
     expect(row('Acme, LLC', {}).tenant).toMatchObject({ firstName: 'Acme, LLC', isCompany: true })
     expect(row('สมชาย ใจดี (เอ)', {}).tenant).toMatchObject({ lastName: 'ใจดี', nickname: 'เอ' })
