@@ -21,6 +21,7 @@ const PROVED = [
   '/manager/dashboard/update-properties/{id}',
   '/manager/dashboard/document/leases/{id}',
   '/manager/dashboard/alerts/{id}',
+  '/manager/dashboard/buildings/{id}',
   '/manager/dashboard/filings/{id}',
   '/manager/dashboard/insurance/{id}',
   '/manager/dashboard/maintenance/{id}',

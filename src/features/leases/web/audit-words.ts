@@ -13,8 +13,10 @@ export const auditWords: AuditWords = {
     given_notice: m.admin_verb_given_notice,
     meters_read: m.admin_verb_meters_read,
     notice_taken_back: m.admin_verb_notice_taken_back,
+    paper_kept: m.leases_verb_paper_kept,
     renewed: m.admin_verb_renewed,
     signed: m.admin_verb_signed,
+    signed_on_paper: m.leases_verb_signed_on_paper,
     terminated: m.admin_verb_terminated,
   },
   values: {

@@ -85,10 +85,11 @@ export async function changeBuilding(
 ): Promise<{ before: string; after: string }> {
   const own = await readProject(tx, workspaceId, id)
   if (!own || own.deletedAt) throw notFound()
-  await write(tx, own, {
+  const values = {
     ...given(change),
     ...(saysArea(change) ? areaOf({ ...own, ...given(change) }) : {}),
-  })
+  }
+  if (Object.keys(values).length > 0) await write(tx, own, values)
 
   return { before: own.nameTh, after: change.nameTh ?? own.nameTh }
 }
