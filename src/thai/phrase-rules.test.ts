@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadOf, phrasesOf } from './phrase-rules.ts'
+import { isShort, leadOf, partsOf, phrasesOf } from './phrase-rules.ts'
 
 describe('phrases of a heading', () => {
   it('keeps short Thai phrases in one piece and leaves the rest to the browser', () => {
@@ -45,6 +45,29 @@ describe('phrases of a heading', () => {
 
   it('does not count marks above and below as width', () => {
     expect(phrasesOf('ตั้งแต่วันนัดดูจนถึงคืน')[0]?.isKept).toBe(true)
+  })
+})
+
+describe('parts of a long phrase', () => {
+  it('end before a word that leads on', () => {
+    expect(partsOf('หอพักและอพาร์ตเมนต์')).toEqual(['หอพัก', 'และอพาร์ตเมนต์'])
+    expect(partsOf('ค่าไฟกี่บาทต่อหน่วย')).toEqual(['ค่าไฟกี่บาท', 'ต่อหน่วย'])
+    expect(partsOf('ย้ายข้อมูลจากตารางหรือโปรแกรมเดิม')).toEqual(['ย้ายข้อมูล', 'จากตาราง', 'หรือโปรแกรมเดิม'])
+  })
+
+  it('never leave a leading word behind, also where two meet', () => {
+    expect(partsOf('และให้เตือนก่อนหมดอายุ')).toEqual(['และให้เตือน', 'ก่อนหมดอายุ'])
+    expect(partsOf('เก็บไว้และให้เตือน')).toEqual(['เก็บไว้', 'และให้เตือน'])
+  })
+
+  it('are one where the letters stand inside another word', () => {
+    for (const word of ['จ่ายพร้อมเพย์', 'ติดต่อเรา', 'ซื้อกับข้าว', 'เก็บสิ่งของ', 'ทำให้เสร็จ', 'คอนโดใกล้รถไฟฟ้า'])
+      expect(partsOf(word)).toEqual([word])
+  })
+
+  it('are short by their letters, without the marks', () => {
+    expect(isShort('ชั้'.repeat(17))).toBe(true)
+    expect(isShort('ชั้'.repeat(18))).toBe(false)
   })
 })
 

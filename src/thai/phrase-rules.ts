@@ -8,6 +8,14 @@ const UNIT_AFTER_FIGURE =
 const FIGURE_AFTER_WORD = /(?<=(?:^| )(?:ชั้น|ห้อง|ซอย|พระราม|ตึก|floor|room|Rama)) +(?=\d)/gi
 const FIGURE_AFTER_THE = /(?<=ที่) +(?=\d)/g
 const NAME_AFTER_LINE = /(?<=(?:^| )(?:BTS|MRT|ARL|SRT)) +(?=[ก-ฮเ-ไ])/g
+/**
+ * Where a phrase without spaces may end: before a word that leads on to the next part, which is never left behind alone.
+ * Words that hold these letters otherwise stay whole (พร้อมเพย์, ติดต่อ).
+ */
+const JOINTS =
+  /(?<=[ก-๎]{2})(?=และ|หรือ|กับ(?!ข้าว)|จาก|เพื่อ|เมื่อ|ก่อน|พร้อม(?!เพย์)|(?<!ทำ|ได้|แบ่ง)ให้|(?<!ข้าว|สิ่ง|เจ้า)ของ|ต่อ(?=เดือน|หน่วย|ปี|คืน|คน|ครั้ง))/g
+/** What leads on stays with what it leads to, when two of them meet: เก็บไว้ · และให้เตือน. */
+const LEADS = /^(?:และ|หรือ|กับ|จาก|เพื่อ|เมื่อ|ก่อน|พร้อม|ให้|ของ)$/
 /** Marks above and below, which take no width. */
 const MARKS = /[ัิ-ฺ็-๎]/g
 
@@ -28,6 +36,22 @@ export function phrasesOf(text: string, widest = WIDEST): { text: string; isKept
     .split(/ +/)
     .filter(Boolean)
     .map((phrase) => ({ text: phrase, isKept: /[ก-ฮ]/.test(phrase) && widthOf(phrase) <= widest }))
+}
+
+/** A long phrase in the parts between which a line may end; one part where no word leads on. */
+export function partsOf(phrase: string): string[] {
+  const parts: string[] = []
+  for (const part of phrase.split(JOINTS)) {
+    if (LEADS.test(parts.at(-1) ?? '')) parts.push(`${parts.pop()}${part}`)
+    else parts.push(part)
+  }
+
+  return parts
+}
+
+/** Whether a part of a phrase fits any line, also one of a phone's large heading. */
+export function isShort(part: string): boolean {
+  return widthOf(part) <= WIDEST
 }
 
 /** The beginning of a text for a hero: whole sentences or phrases, at most about `most` letters wide. */

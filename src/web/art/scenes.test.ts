@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { atDusk } from './at-dusk.ts'
 import { PALETTES, panorama, SCENES, sceneOf, sceneOfManager, scenesFor } from './scenes.ts'
 
 const fileOf = (src: string) => new URL(`../../../public${src.split('?')[0]}`, import.meta.url)
@@ -16,6 +17,21 @@ describe('drawn scenes', () => {
     for (const time of ['morning', 'noon', 'golden', 'dusk', 'night'] as const) {
       expect(existsSync(fileOf(panorama(time)))).toBe(true)
     }
+  })
+
+  it('have a drawing at dusk for the dark scheme', () => {
+    for (const name of SCENES)
+      for (const palette of PALETTES) {
+        const { src } = sceneOf(name, palette)
+        expect(existsSync(fileOf(atDusk(src))), src).toBe(true)
+        expect(atDusk(src)).toMatch(new RegExp(`^/art/${name}-[a-z]+-(?:dusk|night)\\.svg\\?v=1$`))
+      }
+    expect(atDusk(panorama('golden'))).toBe(panorama('dusk'))
+    expect(atDusk('/art/panorama-noon.svg')).toBe('/art/panorama-dusk.svg')
+    // What is dark already stays, and so does what is no scene of ours.
+    expect(atDusk(panorama('night'))).toBe(panorama('night'))
+    expect(atDusk('/media/abc-noon.webp')).toBe('/media/abc-noon.webp')
+    expect(atDusk('/art/unknown-leaf-noon.svg')).toBe('/art/unknown-leaf-noon.svg')
   })
 
   it('are of few shapes, for each is a box to lay out before the page goes on', () => {

@@ -1,21 +1,41 @@
 import { Fragment } from 'react'
-import { phrasesOf } from '#thai/phrase-rules.ts'
+import { isShort, partsOf, phrasesOf } from '#thai/phrase-rules.ts'
 
 /**
- * A Thai heading that breaks where its writer left a space. Browsers break Thai by dictionary, in the middle of a
- * phrase as readily as between two. A small heading keeps longer phrases (`widest`, in letters) in one piece.
+ * A Thai heading that breaks where its writer left a space, and in a long phrase before a word that leads on. Browsers
+ * break Thai by dictionary, in the middle of a phrase as readily as between two. A small heading keeps longer phrases
+ * (`widest`, in letters) in one piece.
  */
 export function Phrases({ widest, children }: { widest?: number; children: string }) {
   const phrases = phrasesOf(children, widest)
   // Other scripts break at any space: one text, not a piece for each word.
-  if (!phrases.some(({ isKept }) => isKept))
-    return <KeptNumbers>{phrases.map(({ text }) => text).join(' ')}</KeptNumbers>
+  if (!/[ก-ฮ]/.test(children)) return <KeptNumbers>{phrases.map(({ text }) => text).join(' ')}</KeptNumbers>
 
   return phrases.map(({ text, isKept }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: phrases of one text have no other name
     <Fragment key={index}>
       {index > 0 && ' '}
-      {isKept ? <span className="keep">{text}</span> : <KeptNumbers>{text}</KeptNumbers>}
+      {isKept ? (
+        <span className="keep">
+          <Parts>{text}</Parts>
+        </span>
+      ) : (
+        <Parts>{text}</Parts>
+      )}
+    </Fragment>
+  ))
+}
+
+/** A phrase in the parts between which a line may end. Nothing stands between them: no reader hears two words. */
+function Parts({ children }: { children: string }) {
+  const parts = partsOf(children)
+  if (parts.length === 1) return <KeptNumbers>{children}</KeptNumbers>
+
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {isShort(part) ? <span className="whole">{part}</span> : <KeptNumbers>{part}</KeptNumbers>}
     </Fragment>
   ))
 }

@@ -2,8 +2,10 @@ import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import IconHomeCheck from '@tabler/icons-react/dist/esm/icons/IconHomeCheck.mjs'
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
 import { m } from '#i18n/messages/messages.js'
+import { Drawing } from '#web/art/drawing.tsx'
 import { sameForAll } from '#web/static/same-for-all.tsx'
 import { bahtFigure, SumLines } from '#web/ui/amount.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import css from './home.module.css'
 
 /** What a home costs is said before a visit: the promises, beside an example of the sum. */
@@ -17,14 +19,7 @@ export const Promises = sameForAll(function Promises() {
   return (
     <section className={css.promises} aria-labelledby="promises-title">
       <div className={css.scene}>
-        <img
-          src="/art/balcony-turmeric-golden.svg?v=1"
-          alt=""
-          width={600}
-          height={400}
-          loading="lazy"
-          decoding="async"
-        />
+        <Drawing src="/art/balcony-turmeric-golden.svg?v=1" />
         <div className={css.sum}>
           <p className={css.sumTitle}>{m.home_example_sum()}</p>
           <SumLines
@@ -45,7 +40,9 @@ export const Promises = sameForAll(function Promises() {
                 <Icon size={24} />
               </span>
               <div>
-                <h3>{title}</h3>
+                <h3>
+                  <Phrases>{title}</Phrases>
+                </h3>
                 <p>{text}</p>
               </div>
             </li>

@@ -1,4 +1,5 @@
 import { m } from '#i18n/messages/messages.js'
+import { Drawing } from '#web/art/drawing.tsx'
 import css from './letters.module.css'
 
 /** Beside the recommendation: what comes of it. */
@@ -6,7 +7,7 @@ export function RecommendAside() {
   return (
     <aside className={css.aside}>
       <section className={css.demo}>
-        <img src="/art/dorm-lotus-golden.svg?v=1" alt="" width={600} height={400} />
+        <Drawing src="/art/dorm-lotus-golden.svg?v=1" />
         <div>
           <h2>{m.letters_next()}</h2>
           <ol className={css.next}>

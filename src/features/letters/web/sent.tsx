@@ -1,5 +1,6 @@
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { Drawing } from '#web/art/drawing.tsx'
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import css from './letters.module.css'
@@ -18,7 +19,7 @@ export function Sent({
 
   return (
     <div className={css.sent} role="status">
-      <img src="/art/balcony-leaf-noon.svg?v=1" alt="" width={600} height={400} />
+      <Drawing src="/art/balcony-leaf-noon.svg?v=1" />
       <h2>{title}</h2>
       <p>{text}</p>
       <div className={css.acts}>

@@ -5,6 +5,7 @@ import { m } from '#i18n/messages/messages.js'
 import { weekday } from '#thai/days.ts'
 import { salutation } from '#thai/names.ts'
 import { WEEKDAYS } from '#thai/weekdays.ts'
+import { Drawing } from '#web/art/drawing.tsx'
 import { sceneOf } from '#web/art/scenes.ts'
 import { StatCard, StatRow } from '#web/dashboard/kit/page-header.tsx'
 import { useMissingRight, WithRight } from '#web/dashboard/rights.tsx'
@@ -88,7 +89,7 @@ function Greeting({ overview }: { overview: Overview }) {
           </Phrases>
         </h1>
       </div>
-      <img src={pictureOf(overview.homes.types)} alt="" width={600} height={400} />
+      <Drawing src={pictureOf(overview.homes.types)} />
     </header>
   )
 }

@@ -5,6 +5,7 @@ import { scenesFor } from '#web/art/scenes.ts'
 import { dashboardList } from '#web/dashboard/kit/dashboard-list.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { Confirmed } from './confirm-bar.tsx'
 import { bedsWord, typeWord } from './embed/kind-words.ts'
@@ -41,8 +42,12 @@ export const shownList = dashboardList({
             loading="lazy"
           />
           <span className={css.name}>
-            <b>{homeName(home, locale)}</b>
-            <small>{homeTitle(home, locale)}</small>
+            <b>
+              <Phrases>{homeName(home, locale)}</Phrases>
+            </b>
+            <small>
+              <Phrases widest={24}>{homeTitle(home, locale)}</Phrases>
+            </small>
             <small>{`${typeWord(home.type)} · ${bedsWord(home.bedrooms)}`}</small>
           </span>
         </Anchor>

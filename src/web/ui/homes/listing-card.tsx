@@ -6,6 +6,9 @@ import { Phrases } from '#web/ui/phrases.tsx'
 import { CardPhotos, type MorePhotos } from './card-photos.tsx'
 import css from './listing-card.module.css'
 
+/** A phrase this wide still fits a card's line (17 px in 244 px). */
+const CARD_WIDEST = 24
+
 export type ListingCardProps = {
   href: string
   /** 3:2. `blur` stands there until it has come (`Blur`). `drawnLabel` is set when it is a drawing: it is then labelled so. */
@@ -72,7 +75,7 @@ export function ListingCard(props: ListingCardProps) {
         </p>
         <Heading className={css.title}>
           <Anchor href={props.href} className={css.link}>
-            <Phrases>{props.title}</Phrases>
+            <Phrases widest={CARD_WIDEST}>{props.title}</Phrases>
           </Anchor>
         </Heading>
         {props.project && <p className={css.project}>{props.project}</p>}

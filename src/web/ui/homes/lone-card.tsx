@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Drawing } from '#web/art/drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Phrases } from '#web/ui/phrases.tsx'
 import css from './lone-card.module.css'
@@ -27,7 +28,7 @@ export function LoneCard({
   return (
     <div className={css.page}>
       <div className={cx(css.card, className)} data-wide={isWide || undefined}>
-        {picture && <img className={css.picture} src={picture} alt="" width={1440} height={430} />}
+        {picture && <Drawing className={css.picture} src={picture} width={1440} height={430} />}
         <div className={css.inside} aria-live={isLive ? 'polite' : undefined}>
           {title && (
             <h1>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Phrases } from '#web/ui/phrases.tsx'
 import css from './card-table.module.css'
 
 /** A column of a table that becomes cards under 1024 px. */
@@ -47,7 +48,7 @@ export function CardTable<Row>({
           {columns.map((column) => (
             // biome-ignore lint/a11y/noRedundantRoles: kept while displayed as blocks
             <th key={column.key} role="columnheader" scope="col" data-number={column.isNumber || undefined}>
-              {column.head}
+              {typeof column.head === 'string' ? <Phrases>{column.head}</Phrases> : column.head}
             </th>
           ))}
         </tr>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Drawing } from '#web/art/drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Phrases } from '#web/ui/phrases.tsx'
 import css from './empty-state.module.css'
@@ -29,7 +30,7 @@ export function EmptyState({
   const Heading = `h${headingLevel}` as const
   return (
     <section className={cx(css.empty, className)}>
-      {picture && <img className={css.picture} src={picture} alt="" width={600} height={240} />}
+      {picture && <Drawing className={css.picture} src={picture} height={240} />}
       <div className={css.body}>
         {code && <p className={css.code}>{code}</p>}
         <Heading className={css.title}>

@@ -133,7 +133,11 @@ export function Questions({ questions }: { questions: Question[] }) {
       />
       {questions.map(({ question, answer, link }) => (
         <details key={question} className={`fold ${css.question}`}>
-          <summary>{question}</summary>
+          <summary>
+            <span>
+              <Phrases widest={WIDEST}>{question}</Phrases>
+            </span>
+          </summary>
           <p>
             {answer} {link}
           </p>

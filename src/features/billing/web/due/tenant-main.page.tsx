@@ -3,6 +3,7 @@ import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { salutation } from '#thai/names.ts'
+import { Drawing } from '#web/art/drawing.tsx'
 import { sceneOf, scenesFor } from '#web/art/scenes.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, isProblem } from '#web/page/page-scope.ts'
@@ -73,7 +74,7 @@ export default function TenantMain({ loaderData }: Route.ComponentProps) {
                 : m.billing_hello_new()}
           </p>
         </div>
-        <img src={picture} alt="" width={600} height={400} />
+        <Drawing src={picture} />
       </header>
       {isNew ? (
         <EmptyState

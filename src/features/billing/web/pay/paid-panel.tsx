@@ -2,6 +2,7 @@ import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownloa
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { Drawing } from '#web/art/drawing.tsx'
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { GableMark } from '#web/ui/mark.tsx'
@@ -35,7 +36,7 @@ export function PaidPanel({
   return (
     <section className={css.panel} aria-labelledby="paid-title">
       <div className={css.top}>
-        <img className={css.picture} src={picture} alt="" width={600} height={400} />
+        <Drawing className={css.picture} src={picture} />
         <span className={css.stamp} aria-hidden="true">
           <GableMark size={40} />
           {m.billing_status_paid()}
