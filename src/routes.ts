@@ -64,6 +64,7 @@ const PUBLIC = [
   page('/video-library/:guide', 'guides/web/guide'),
   page('/help-center', 'site/web/help/help'),
   page('/help-center/:name', 'site/web/help/help-article'),
+  page('/help-center/how-to/:task', 'site/web/help/help-task'),
   page('/create/:form/:id?', 'site/web/later/legacy-form'),
   page('/dev/outbox', 'site/web/outbox/outbox'),
   page('/dev/outbox/:id', 'site/web/outbox/outbox-mail'),

@@ -33,6 +33,37 @@ const mailRow = z.object({
   createdAt: z.date(),
 })
 
+/** What the help centre shows how to do; each has a page, `/help-center/how-to/<id>`. */
+export const HELP_TASKS = [
+  'rooms',
+  'lease',
+  'notice',
+  'foreigner',
+  'insurance',
+  'calendar',
+  'team',
+  'import',
+  'website',
+  'month-end',
+  'meters',
+  'next-bills',
+  'hold',
+  'charge',
+  'record',
+  'slip',
+  'deposit',
+  'statement',
+  'own-policy',
+  'sign',
+  'pay',
+  'receipts',
+  'deposit-back',
+  'find',
+  'visit',
+  'safe',
+] as const
+export type HelpTask = (typeof HELP_TASKS)[number]
+
 export const siteContract = {
   /** Site config, at `/config/{product}-style`. */
   style: call({ who: 'public' }, undefined, /-style$/)

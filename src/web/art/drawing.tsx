@@ -17,13 +17,13 @@ export function Drawing({
   height?: number
 }) {
   const dusk = atDusk(src)
-  const shared = { alt: '', width, height, loading: 'lazy', decoding: 'async' } as const
-  if (dusk === src) return <img {...shared} className={className} src={src} />
+  const shared = { width, height, loading: 'lazy', decoding: 'async' } as const
+  if (dusk === src) return <img {...shared} alt="" className={className} src={src} />
 
   return (
     <>
-      <img {...shared} className={cx(className, 'by-day')} src={src} />
-      <img {...shared} className={cx(className, 'at-dusk')} src={dusk} />
+      <img {...shared} alt="" className={cx(className, 'by-day')} src={src} />
+      <img {...shared} alt="" className={cx(className, 'at-dusk')} src={dusk} />
     </>
   )
 }

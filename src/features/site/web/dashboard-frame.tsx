@@ -9,6 +9,7 @@ import { FindBox } from '#features/records/web/embed/find-box.tsx'
 import { barePath, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { dashboardPath, isDashboardType, ownType } from '#web/dashboard/dashboard-types.ts'
+import { HowTo } from '#web/dashboard/kit/how-to.ts'
 import { missingRight } from '#web/dashboard/missing-right.ts'
 import { DashboardLayout } from '#web/layouts/dashboard-layout.tsx'
 import type { MenuItem } from '#web/layouts/dashboard-side.tsx'
@@ -21,6 +22,7 @@ import { alertsBell, managerBell, mayWait, type Waiting } from './bell-items.ts'
 import { DashboardBanners } from './dashboard-banners.tsx'
 import { currentEntry, type MenuEntry, menuOf, TAB_PATHS, tabLabel } from './dashboard-menu.ts'
 import { choicesOf, chosenIn, type Place, placeOf } from './dashboard-places.ts'
+import { HOW_TO_PAGES } from './how-to-pages.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { shellOf, userMenu } from './shell.ts'
 import { sideGroups } from './side-groups.ts'
@@ -99,6 +101,8 @@ function Frame({
     itemOf: item,
     hrefOf: (path) => dashboardPath(locale, type, path),
   })
+  const task = HOW_TO_PAGES[[type, component, ...below].filter(Boolean).join('/')]
+  const howTo = task ? { href: pathIn(locale, `/help-center/how-to/${task}`), label: m.site_howto() } : null
   const seek = useSeek()
   const place = placeOf(viewer, type, places)
   const tabs = TAB_PATHS[type].map((path) => menu.find((one) => one.path === path)!)
@@ -164,7 +168,7 @@ function Frame({
         />
       }
     >
-      {children}
+      <HowTo value={howTo}>{children}</HowTo>
       {seek.dialog}
       <RefusedDialog code={refused} />
       <OnboardingGate />

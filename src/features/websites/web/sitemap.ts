@@ -1,3 +1,4 @@
+import { HELP_TASKS } from '#features/site/contract.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { apiOf, isProblem, scopeOf } from '#web/page/page-scope.ts'
 import { pageUrl, sitemapIndex, sitemapPage } from './sitemap-xml.ts'
@@ -52,13 +53,15 @@ async function pagesOf(args: Args): Promise<string[]> {
   }
 }
 
-/** The product's own pages, and a page for each guide. */
+/** The product's own pages, and a page for each task and each guide. */
 async function pages(args: Args): Promise<string> {
   const { publicUrl } = scopeOf(args)
   const { data } = await apiOf(args).guides.list({ itemsPerPage: 100, page: 1 })
   const guides = data.map(({ id }) => `/video-library/${id}`)
 
-  return sitemapPage([...PUBLIC_PAGES, ...guides].map((path) => entry(publicUrl, path)))
+  const tasks = HELP_TASKS.map((id) => `/help-center/how-to/${id}`)
+
+  return sitemapPage([...PUBLIC_PAGES, ...tasks, ...guides].map((path) => entry(publicUrl, path)))
 }
 
 /** Stations, districts and provinces with enough homes for a page. */

@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react'
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
+import { type ReactNode, use } from 'react'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
+import { HowTo } from './how-to.ts'
 import css from './kit.module.css'
 
-/** Title of a dashboard page with its count or status, one line of help, and the acts on the right. */
+/**
+ * Title of a dashboard page with its count or status, the way to how its task is done, one line of help, and the acts on
+ * the right.
+ */
 export function PageHeader({
   title,
   count,
@@ -17,6 +23,8 @@ export function PageHeader({
   lead?: ReactNode
   actions?: ReactNode
 }) {
+  const howTo = use(HowTo)
+
   return (
     <header className={css.pageHeader}>
       <div>
@@ -24,6 +32,12 @@ export function PageHeader({
           <h1>{typeof title === 'string' ? <Phrases>{title}</Phrases> : title}</h1>
           {count !== undefined && <span className={css.count}>{count}</span>}
           {tag}
+          {howTo && (
+            <Anchor className={css.howTo} href={howTo.href}>
+              <IconHelpCircle size={20} aria-hidden="true" />
+              {howTo.label}
+            </Anchor>
+          )}
         </div>
         {lead && (
           <p className={css.lead}>

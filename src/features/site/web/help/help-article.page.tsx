@@ -6,6 +6,7 @@ import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import type { Route } from './+types/help-article.page'
 import css from './help.module.css'
 import { findArticle } from './help-articles.ts'
@@ -39,7 +40,9 @@ export default function HelpArticlePage({ loaderData: { name, questions } }: Rou
           {m.site_help_title()}
         </Anchor>
       </p>
-      <h1>{article?.title() ?? m.site_faq_title()}</h1>
+      <h1>
+        <Phrases>{article?.title() ?? m.site_faq_title()}</Phrases>
+      </h1>
       {article && (
         <Note tone="warn" title={m.site_help_sample()}>
           <p>{m.site_help_guidance()}</p>
@@ -58,7 +61,11 @@ export default function HelpArticlePage({ loaderData: { name, questions } }: Rou
             ?.filter((one) => one.chapter === chapter)
             .map((one) => (
               <details key={one.question} className={`fold ${css.question}`}>
-                <summary>{one.question}</summary>
+                <summary>
+                  <span>
+                    <Phrases widest={26}>{one.question}</Phrases>
+                  </span>
+                </summary>
                 <p>{one.answer}</p>
               </details>
             ))}

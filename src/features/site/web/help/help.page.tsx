@@ -45,7 +45,9 @@ export default function HelpPage({ loaderData }: Route.ComponentProps) {
         {cards.map(({ name, title, about }) => (
           <li key={name}>
             <Anchor className={css.card} href={pathIn(locale, `/help-center/${name}`)}>
-              <h3>{title}</h3>
+              <h3>
+                <Phrases>{title}</Phrases>
+              </h3>
               <p>{about}</p>
             </Anchor>
           </li>

@@ -4,11 +4,13 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import css from './help.module.css'
 
 import { LONGEST_SEARCH, type Role, type TaskTold } from './tasks/task.ts'
 
-const HEADINGS: Record<Role, () => string> = {
+/** Whom a task is for. */
+export const TASKS_FOR: Record<Role, () => string> = {
   manager: m.site_tasks_for_manager,
   owner: m.site_tasks_for_owner,
   tenant: m.site_tasks_for_tenant,
@@ -48,20 +50,27 @@ export function TaskList({ looked, role, tasks }: { looked: string; role?: Role;
       )}
       {roles.map((one) => (
         <section key={one} id={one} className={css.tasks}>
-          <h2>{HEADINGS[one]()}</h2>
+          <h2>{TASKS_FOR[one]()}</h2>
           {tasks
             .filter((task) => task.role === one)
             .map((task) => (
               <details key={task.id} id={task.id} className={`fold ${css.question}`}>
-                <summary>{task.title}</summary>
+                <summary>
+                  <span>
+                    <Phrases widest={26}>{task.title}</Phrases>
+                  </span>
+                </summary>
                 <ol>
                   {task.steps.map((step) => (
                     <li key={step}>{step}</li>
                   ))}
                 </ol>
-                <p>
+                <p className={css.ways}>
                   <Anchor className="lone" href={task.path}>
                     {m.site_tasks_open()}
+                  </Anchor>
+                  <Anchor className="lone" href={`${here}/how-to/${task.id}`}>
+                    {m.site_howto_page()}
                   </Anchor>
                 </p>
               </details>

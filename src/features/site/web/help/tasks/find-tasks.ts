@@ -27,13 +27,28 @@ export function findTasks(looked: string, locale: Locale, first?: Role): TaskTol
     .map(({ told }) => told)
 }
 
-function told({ id, role, title, steps, path }: Task, locale: Locale): TaskTold {
+/** A task by its name, and others of the same role that stand around it. */
+export function findTask(id: string, locale: Locale): { task: TaskTold; others: TaskTold[] } | undefined {
+  const task = TASKS.find((one) => one.id === id)
+  if (!task) return undefined
+  const alike = TASKS.filter(({ role }) => role === task.role)
+  const at = alike.indexOf(task)
+  // Those after it, and from the end on those from the beginning.
+  const others = [...alike.slice(at + 1), ...alike.slice(0, at)].slice(0, OTHERS)
+
+  return { task: told(task, locale), others: others.map((one) => told(one, locale)) }
+}
+
+const OTHERS = 4
+
+function told({ id, role, title, steps, path, hasPicture }: Task, locale: Locale): TaskTold {
   return {
     id,
     role,
     title: title({}, { locale }),
     steps: steps.map((step) => sentence(step, locale)),
     path: pathIn(locale, path),
+    ...(hasPicture && { picture: `/guides/how-to/${id}-${locale}.webp` }),
   }
 }
 

@@ -8,6 +8,7 @@ export const MANAGER_TASKS: Task[] = [
     title: m.site_task_rooms,
     words: m.site_task_rooms_words,
     path: '/dashboard/manager/properties/bulk',
+    hasPicture: true,
     steps: [
       { say: m.site_task_menu, names: { menu: m.site_dash_properties } },
       { say: m.site_task_tab, names: { page: m.properties_bulk_title } },
@@ -20,10 +21,23 @@ export const MANAGER_TASKS: Task[] = [
     title: m.site_task_lease,
     words: m.site_task_lease_words,
     path: '/dashboard/manager/properties',
+    hasPicture: true,
     steps: [
       { say: m.site_task_menu, names: { menu: m.site_dash_properties } },
       { say: m.site_task_lease_step1, names: { button: m.records_act_lease } },
       { say: m.site_task_lease_step2, names: { button: m.leases_send } },
+    ],
+  },
+  {
+    id: 'notice',
+    role: 'manager',
+    title: m.site_task_notice,
+    words: m.site_task_notice_words,
+    path: '/dashboard/manager/documents',
+    steps: [
+      { say: m.site_task_menu, names: { menu: m.site_dash_documents } },
+      { say: m.site_task_notice_step1, names: { button: m.leases_terminate } },
+      { say: m.site_task_notice_step2 },
     ],
   },
   {
@@ -32,6 +46,7 @@ export const MANAGER_TASKS: Task[] = [
     title: m.site_task_foreigner,
     words: m.site_task_foreigner_words,
     path: '/dashboard/manager/filings',
+    hasPicture: true,
     steps: [
       { say: m.site_task_foreigner_step1, names: { page: m.filings_title } },
       { say: m.site_task_press, names: { button: m.filings_add } },
@@ -44,6 +59,7 @@ export const MANAGER_TASKS: Task[] = [
     title: m.site_task_insurance,
     words: m.site_task_insurance_words,
     path: '/dashboard/manager/insurance',
+    hasPicture: true,
     steps: [
       { say: m.site_task_menu, names: { menu: m.site_dash_insurance } },
       { say: m.site_task_press, names: { button: m.insurance_add } },
@@ -56,6 +72,7 @@ export const MANAGER_TASKS: Task[] = [
     title: m.site_task_calendar,
     words: m.site_task_calendar_words,
     path: '/dashboard/manager/calendar/link',
+    hasPicture: true,
     steps: [
       { say: m.site_task_tab, names: { page: m.days_link } },
       { say: m.site_task_press, names: { button: m.days_link_make } },
@@ -68,6 +85,7 @@ export const MANAGER_TASKS: Task[] = [
     title: m.site_task_team,
     words: m.site_task_team_words,
     path: '/dashboard/manager/general-settings/people',
+    hasPicture: true,
     steps: [
       { say: m.site_task_menu, names: { menu: m.site_dash_settings } },
       { say: m.site_task_tab, names: { page: m.people_title } },
@@ -80,6 +98,7 @@ export const MANAGER_TASKS: Task[] = [
     title: m.site_task_import,
     words: m.site_task_import_words,
     path: '/dashboard/manager/imports',
+    hasPicture: true,
     steps: [{ say: m.site_task_tab, names: { page: m.imports_title } }, { say: m.site_task_import_step1 }],
   },
   {
@@ -88,6 +107,7 @@ export const MANAGER_TASKS: Task[] = [
     title: m.site_task_website,
     words: m.site_task_website_words,
     path: '/dashboard/manager/my-website',
+    hasPicture: true,
     steps: [
       { say: m.site_task_menu, names: { menu: m.site_dash_website } },
       { say: m.site_task_website_step1 },

@@ -8,6 +8,7 @@ export const OTHER_TASKS: Task[] = [
     title: m.site_task_statement,
     words: m.site_task_statement_words,
     path: '/dashboard/owner/report',
+    hasPicture: true,
     steps: [
       { say: m.site_task_menu, names: { menu: m.site_dash_report } },
       { say: m.site_task_statement_step1 },
@@ -25,11 +26,25 @@ export const OTHER_TASKS: Task[] = [
     ],
   },
   {
+    id: 'sign',
+    role: 'tenant',
+    title: m.site_task_sign,
+    words: m.site_task_sign_words,
+    path: '/dashboard/tenant/documents',
+    hasPicture: true,
+    steps: [
+      { say: m.site_task_menu, names: { menu: m.site_dash_documents } },
+      { say: m.site_task_sign_step1, names: { link: m.leases_to_sign } },
+      { say: m.site_task_sign_step2, names: { button: m.leases_sign } },
+    ],
+  },
+  {
     id: 'pay',
     role: 'tenant',
     title: m.site_task_pay,
     words: m.site_task_pay_words,
     path: '/dashboard/tenant/pay-rent-online',
+    hasPicture: true,
     steps: [
       { say: m.site_task_menu, names: { menu: m.site_dash_pay } },
       { say: m.site_task_pay_step1, names: { button: m.billing_slip_send } },
@@ -41,9 +56,23 @@ export const OTHER_TASKS: Task[] = [
     title: m.site_task_receipts,
     words: m.site_task_receipts_words,
     path: '/dashboard/tenant/pay-rent-online?showMakePayment=false',
+    hasPicture: true,
     steps: [
       { say: m.site_task_menu, names: { menu: m.site_dash_history } },
       { say: m.site_task_receipts_step1 },
+    ],
+  },
+  {
+    id: 'deposit-back',
+    role: 'tenant',
+    title: m.site_task_deposit_back,
+    words: m.site_task_deposit_back_words,
+    path: '/dashboard/tenant/documents',
+    steps: [
+      { say: m.site_task_menu, names: { menu: m.site_dash_documents } },
+      { say: m.site_task_deposit_back_step1, names: { card: m.deposits_card_title } },
+      { say: m.site_task_deposit_back_step2 },
+      { say: m.site_task_deposit_back_step3 },
     ],
   },
   {
@@ -52,6 +81,7 @@ export const OTHER_TASKS: Task[] = [
     title: m.site_task_find,
     words: m.site_task_find_words,
     path: '/search',
+    hasPicture: true,
     steps: [{ say: m.site_task_find_step1 }, { say: m.site_task_find_step2 }],
   },
   {
@@ -60,9 +90,23 @@ export const OTHER_TASKS: Task[] = [
     title: m.site_task_visit,
     words: m.site_task_visit_words,
     path: '/search',
+    hasPicture: true,
     steps: [
       { say: m.site_task_visit_step1, names: { button: m.listing_visit } },
       { say: m.site_task_visit_step2, names: { button: m.listing_apply } },
+    ],
+  },
+  {
+    id: 'safe',
+    role: 'seeker',
+    title: m.site_task_safe,
+    words: m.site_task_safe_words,
+    path: '/search',
+    steps: [
+      { say: m.site_task_safe_step1 },
+      { say: m.site_task_safe_step2 },
+      { say: m.site_task_safe_step3 },
+      { say: m.site_task_safe_step4 },
     ],
   },
 ]

@@ -1,3 +1,4 @@
+import type { HelpTask } from '#features/site/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 type Say = (params: never, options: { locale: Locale }) => string
@@ -19,7 +20,7 @@ export function roleOf(text: string | undefined): Role | undefined {
 export const LONGEST_SEARCH = 80
 
 export type Task = {
-  id: string
+  id: HelpTask
   role: Role
   title: (params: object, options: { locale: Locale }) => string
   /** Other words that people look for, parted by spaces. */
@@ -27,7 +28,19 @@ export type Task = {
   steps: Step[]
   /** The page on which it is done. */
   path: string
+  /** Whether a picture of that page stands beside the steps (`scripts/how-to-pictures.mjs`). */
+  hasPicture?: boolean
 }
 
 /** A task in one language, as the page shows it. */
-export type TaskTold = { id: string; role: Role; title: string; steps: string[]; path: string }
+export type TaskTold = {
+  id: HelpTask
+  role: Role
+  title: string
+  steps: string[]
+  path: string
+  picture?: string
+}
+
+/** How high and wide the pictures are: a phone’s screen. */
+export const PICTURE = { width: 585, height: 900 }
