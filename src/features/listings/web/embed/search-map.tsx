@@ -9,6 +9,7 @@ import { boundsAround, readExtent } from '#features/listings/web/map/map-extent.
 import { type Held, HeldNote, heldBy, NoMap, UnreadNote } from '#features/listings/web/map/map-notes.tsx'
 import { pairWithList } from '#features/listings/web/map/map-pairs.ts'
 import { type Bounds, keepPlaces, type Unread } from '#features/listings/web/map/map-places.ts'
+import { followStrip } from '#features/listings/web/map/map-strip.ts'
 import {
   forgetLeft,
   isLeft,
@@ -78,6 +79,7 @@ export default function SearchMap({
             isAsked: criteria.box !== undefined,
           })
         pairWithList(container, signal)
+        const mark = followStrip(map, { homes, signal })
         keepPlaces(map, {
           criteria,
           signal,
@@ -85,6 +87,7 @@ export default function SearchMap({
             relabel()
             setUnread(undefined)
             setHeld(heldBy(places))
+            mark()
           },
           onUnread: (why) => {
             setHeld(undefined)

@@ -2,6 +2,7 @@ import type { MapLibreMap } from 'maplibre-gl'
 import { openMap } from './map-canvas.ts'
 import { labelPlaces, type Relabel } from './map-labels.ts'
 import { type Bounds, boundsOf } from './map-places.ts'
+import { stripHeight } from './map-strip.ts'
 
 /** Free pixels at the right, so that a dot there stands beside the steps nearer and further. */
 const BESIDE_CONTROLS = 56
@@ -65,7 +66,12 @@ export function showAll(map: MapLibreMap, piece: Bounds | null, { isAsked }: { i
     ...(isAsked
       ? { padding: 0 }
       : {
-          padding: { top: room, bottom: room, left: room, right: Math.max(room, BESIDE_CONTROLS) },
+          padding: {
+            top: room,
+            bottom: room + stripHeight(),
+            left: room,
+            right: Math.max(room, BESIDE_CONTROLS),
+          },
           maxZoom: 14,
         }),
     animate: false,

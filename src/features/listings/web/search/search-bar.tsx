@@ -114,7 +114,7 @@ export function SearchBar({
               {conditions > 1 && (
                 <Anchor
                   className={css.clear}
-                  href={pathIn(locale, `/search${params.get('map') === '1' ? '?map=1' : ''}`)}
+                  href={pathIn(locale, `/search${params.has('map') ? `?map=${params.get('map')}` : ''}`)}
                 >
                   {m.search_clear()}
                 </Anchor>

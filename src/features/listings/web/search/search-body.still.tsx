@@ -32,7 +32,10 @@ type SearchFound = Found & {
 export function SearchBody({ found, query }: { found: SearchFound; query: string }) {
   const { locale } = useRoot()
   const params = new URLSearchParams(query)
-  const isMapOpen = params.get('map') === '1'
+  const map = params.get('map')
+  const isMapOpen = map === '1'
+  // Where it stands beside the list by itself, one can shut it; where there is no room, open it.
+  const isBeside = map !== '0' && !isMapOpen
   const href = (changes: Parameters<typeof searchQuery>[1]) =>
     pathIn(locale, `/search${searchQuery(params, changes)}`)
   const isFirstPage = !params.has('after')
@@ -42,11 +45,20 @@ export function SearchBody({ found, query }: { found: SearchFound; query: string
       <SearchBar found={found} params={params}>
         {(isMapOpen || found.total > 0) && (
           <ButtonLink
-            className={cx(css.mapLink, css.mapSwitch)}
-            href={href({ map: isMapOpen ? null : '1' })}
+            className={cx(css.mapLink, css.mapSwitch, isBeside && css.narrowOnly)}
+            href={href({ map: isMapOpen ? '0' : '1' })}
             icon={isMapOpen ? <IconX size={20} /> : <IconMap2 size={20} />}
           >
             {isMapOpen ? m.search_map_close() : m.search_map_open()}
+          </ButtonLink>
+        )}
+        {isBeside && found.total > 0 && (
+          <ButtonLink
+            className={cx(css.mapLink, css.wideOnly, css.scripted)}
+            href={href({ map: '0' })}
+            icon={<IconX size={20} />}
+          >
+            {m.search_map_close()}
           </ButtonLink>
         )}
         <Button
@@ -85,7 +97,7 @@ export function SearchBody({ found, query }: { found: SearchFound; query: string
           {found.ignored !== undefined && (
             <p className={css.ignored}>{m.search_ignored({ name: found.ignored })}</p>
           )}
-          <div className={css.grid}>
+          <div className={css.grid} data-strip>
             {found.homes.map((home, index) => (
               <HomeCard
                 key={home.id}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { askedOf } from '#features/listings/web/embed/asked-places.ts'
 import { cardData } from '#features/listings/web/embed/card-data.ts'
@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     homes: found.data.map((home) =>
       cardData(home, {
         hasMore: true,
-        hasPoint: isMapOpen(searchParams),
+        hasPoint: mayHaveMap(searchParams),
         from: body.around,
         station: stationAsked(home, found.applied, locale),
       }),
@@ -76,15 +76,16 @@ export async function loader(args: Route.LoaderArgs) {
     inEffect: inEffectOf(found.applied),
     place: placeOf(found.applied),
     // Only an open map shows it; of a piece of it that was chosen by hand nothing lies around a place.
-    asked: isMapOpen(searchParams) && !body.box ? askedOf(found.applied, locale) : undefined,
+    asked: mayHaveMap(searchParams) && !body.box ? askedOf(found.applied, locale) : undefined,
     chosen: chosenNames(body, locale),
     // Only an open panel carries the areas and stations one can choose from.
     choices: facets && { ...placeChoices(facets.district, criteria, locale), facets },
   }
 }
 
-function isMapOpen(params: URLSearchParams): boolean {
-  return params.get('map') === '1'
+/** A map that was opened by hand, or one that stands beside the list by itself; neither where it was shut by hand. */
+function mayHaveMap(params: URLSearchParams): boolean {
+  return params.get('map') !== '0'
 }
 
 /** What of a search names a place, after its words were read. */
@@ -135,17 +136,20 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Search({ loaderData: found }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const isHydrated = useIsHydrated()
-  const hasMap = isMapOpen(params)
+  // By itself it stands beside the list, where there is room and something to show.
+  const map =
+    params.get('map') === '1' ? 'asked' : mayHaveMap(params) && found.total > 0 ? 'beside' : undefined
+  const isWide = useIsWide()
   useCountOnButton(found.choices !== null)
 
   return (
-    <div className={cx('page', css.search)} data-map={hasMap || undefined}>
+    <div className={cx('page', css.search)} data-map={map}>
       <div className={css.list}>
         <SearchBody found={found} query={params.toString()} />
       </div>
-      {hasMap && (
+      {map && (
         <section className={css.map} aria-label={m.search_map()}>
-          {isHydrated ? (
+          {map === 'beside' && !isWide ? null : isHydrated ? (
             <Suspense fallback={<p className={css.mapWait}>{m.search_map_loading()}</p>}>
               <SearchMap
                 criteria={found.criteria}
@@ -161,6 +165,22 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
         </section>
       )}
     </div>
+  )
+}
+
+const WIDE = '(min-width: 80em)'
+
+/** Whether the window has room for the map beside the list; on the server it has not, so that nothing of it is loaded. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const wide = matchMedia(WIDE)
+      wide.addEventListener('change', changed)
+
+      return () => wide.removeEventListener('change', changed)
+    },
+    () => matchMedia(WIDE).matches,
+    () => false,
   )
 }
 
