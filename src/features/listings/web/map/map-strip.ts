@@ -34,7 +34,7 @@ export function followStrip(
     mark()
     const point = homes.find((home) => home.id === id)?.point
     if (point && !isInSight(map, point))
-      map.easeTo({ center: point, padding: { bottom: strip.offsetHeight } })
+      map.easeTo({ center: point, offset: [0, -strip.offsetHeight / 2] })
   }
   strip.addEventListener(
     'scroll',
