@@ -33,8 +33,7 @@ export function followStrip(
     shown = id
     mark()
     const point = homes.find((home) => home.id === id)?.point
-    if (point && !isInSight(map, point))
-      map.easeTo({ center: point, offset: [0, -strip.offsetHeight / 2] })
+    if (point && !isInSight(map, point)) map.easeTo({ center: point, offset: [0, -strip.offsetHeight / 2] })
   }
   strip.addEventListener(
     'scroll',
