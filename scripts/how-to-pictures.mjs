@@ -12,6 +12,8 @@ const FOLDER = `${root}/public/guides/how-to`
 const SCALE = 1.5
 /** Whose account of the demo shows a task of a role. */
 const WHO = { manager: 'dorm', owner: 'owner', tenant: 'tenant' }
+/** Where another business has more to show. */
+const WHO_ELSE = { slip: 'agency' }
 /** Where another page than the task's own shows more of it: a path, or the first link of its kind there. */
 const ELSEWHERE = {
   lease: { first: 'main a[href*="/dashboard/manager/properties/"][href*="-"]' },
@@ -26,14 +28,14 @@ const tasks = TASKS.filter(({ id, hasPicture }) => hasPicture && (asked.length =
 mkdirSync(FOLDER, { recursive: true })
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM })
 for (const lang of ['th', 'en'])
-  for (const role of new Set(tasks.map((task) => task.role))) {
-    const page = await pageOf(role)
-    for (const task of tasks) if (task.role === role) await take(page, task, lang)
+  for (const [who, theirs] of Map.groupBy(tasks, ({ id, role }) => WHO_ELSE[id] ?? WHO[role])) {
+    const page = await pageOf(who)
+    for (const task of theirs) await take(page, task, lang)
     await page.context().close()
   }
 await browser.close()
 
-async function pageOf(role) {
+async function pageOf(who) {
   const context = await browser.newContext({
     baseURL: process.env.PUBLIC_URL ?? 'http://localhost:3000',
     viewport: { width: PICTURE.width / SCALE, height: PICTURE.height / SCALE },
@@ -42,7 +44,7 @@ async function pageOf(role) {
     hasTouch: true,
     reducedMotion: 'reduce',
   })
-  const login = demoLogins.find(({ key }) => key === WHO[role])
+  const login = demoLogins.find(({ key }) => key === who)
   if (login) {
     const data = { email: login.email, password: DEMO_PASSWORD }
     const answer = await context.request.post('/api/account/login', { data })

@@ -46,7 +46,6 @@ export const MANAGER_TASKS: Task[] = [
     title: m.site_task_foreigner,
     words: m.site_task_foreigner_words,
     path: '/dashboard/manager/filings',
-    hasPicture: true,
     steps: [
       { say: m.site_task_foreigner_step1, names: { page: m.filings_title } },
       { say: m.site_task_press, names: { button: m.filings_add } },
