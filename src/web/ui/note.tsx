@@ -2,7 +2,6 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Phrases } from '#web/ui/phrases.tsx'
 import css from './note.module.css'
 
 const ICONS = {
@@ -38,9 +37,7 @@ export function Note({
         {icon ?? <Icon />}
       </span>
       <div className={css.text}>
-        {title && (
-          <p className={css.title}>{typeof title === 'string' ? <Phrases>{title}</Phrases> : title}</p>
-        )}
+        {title && <p className={css.title}>{title}</p>}
         {children}
       </div>
       {actions && <div className={css.actions}>{actions}</div>}
