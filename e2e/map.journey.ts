@@ -30,14 +30,6 @@ function homesOn(page: Page): Promise<string[]> {
     .evaluateAll((all) => all.flatMap((one) => one.getAttribute('data-homes')!.split(' ')).sort())
 }
 
-/** The foot of the map as it is painted, with whatever stands on it. */
-async function footOf(page: Page): Promise<string> {
-  const { x, y, width, height } = (await page.locator('canvas').boundingBox())!
-  const clip = { x, y: y + height - 120, width: width * 0.75, height: 110 }
-
-  return (await page.screenshot({ clip })).toString('base64')
-}
-
 /** Does something to the map, and waits until what is in view then has been drawn. */
 async function redrawn(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.locator('[data-homes]').evaluateAll((all) => {
@@ -133,12 +125,8 @@ test('a circle of homes without room beside each other opens until each is reach
   await page.goto(pathOf(lang, '/search?map=1'))
   await settled(page)
   const { crowd, homes } = await crowdOf(page)
-  // On a phone the page is scrolled: under its head the map stays whole, down to its foot.
   // Once the map is painted its credit waits behind a sign, and names stand where it was.
   await expect(page.locator('.maplibregl-ctrl-attrib')).not.toHaveClass(/compact-show/)
-  const foot = await footOf(page)
-  await page.evaluate(() => window.scrollTo({ top: 250, behavior: 'instant' }))
-  await expect.poll(() => footOf(page)).toBe(foot)
   await expect(crowd).toHaveText(String(homes.length))
   await redrawn(page, () => crowd.press('Enter'))
   // All of them are still there, nearer and further apart; and the piece now in view can be searched.
@@ -150,6 +138,61 @@ test('a circle of homes without room beside each other opens until each is reach
   const links = page.locator('article a[href*="/listing/"]')
   await expect(links).not.toHaveCount(0)
   for (const id of homes) await expect(page.locator(`article h2 a[href$="/listing/${id}"]`)).toHaveCount(1)
+})
+
+test('the map fills a phone: its strip and its prices follow each other, and back is the list', async ({
+  page,
+  axe,
+  shot,
+}) => {
+  await page.goto(pathOf(lang, '/search'))
+  await settled(page)
+  await page.getByRole('link', { name: m.search_map_open({}, at) }).click()
+  await page.waitForURL(/map=1/)
+  await expect(page.locator('[data-homes]').first()).toBeVisible()
+  const screen = page.viewportSize()!
+  const canvas = (await page.locator('canvas').boundingBox())!
+  expect(canvas.width).toBe(screen.width)
+  expect(canvas.y + canvas.height).toBe(screen.height)
+  expect(canvas.height).toBeGreaterThan(screen.height * 0.6)
+  const strip = page.locator('[data-strip]')
+  const cards = strip.getByRole('article')
+  const tops = await cards.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(new Set(tops).size).toBe(1)
+  expect(tops[0]).toBeGreaterThan(screen.height / 2)
+
+  // A card that is swiped to brings its home into sight and marks it.
+  const idOf = (card: Locator) =>
+    card.locator('h2 a').evaluate((link) => link.getAttribute('href')!.split('/').at(-1)!)
+  const last = cards.last()
+  await strip.evaluate((one) => one.scrollTo({ left: one.scrollWidth, behavior: 'instant' }))
+  await expect(last).toHaveAttribute('data-paired')
+  const marked = page.locator(`[data-homes~="${await idOf(last)}"]`)
+  await expect(marked).toHaveAttribute('data-paired')
+  await expect(marked).toBeInViewport()
+
+  // A price that is tapped brings its card, and opens its home when tapped again.
+  const ids = await cards.evaluateAll((all) =>
+    all.map((one) => one.querySelector('h2 a')!.getAttribute('href')!.split('/').at(-1)!),
+  )
+  const lone = page.locator(ids.map((id) => `[data-homes="${id}"]:not([data-paired])`).join()).first()
+  const id = (await lone.getAttribute('data-homes'))!
+  await page.locator(`[data-homes="${id}"]`).press('Enter')
+  const card = cards.filter({ has: page.locator(`h2 a[href$="/listing/${id}"]`) })
+  await expect(card).toHaveAttribute('data-paired')
+  await expect(card).toBeInViewport({ ratio: 0.9 })
+  expect(page.url()).toMatch(/map=1/)
+  await axe(page)
+  await shot(page, `map-strip-${lang}`)
+  await page.locator(`[data-homes="${id}"]`).press('Enter')
+  await page.waitForURL(new RegExp(`/listing/${id}$`))
+  await page.goBack()
+  await page.waitForURL(/map=1/)
+  await expect(strip).toBeVisible()
+  await page.goBack()
+  await page.waitForURL((url) => !url.search.includes('map=1'))
+  await expect(page.locator('canvas')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
 test('an answer for an earlier view does not take the place of a later one', async ({ page }) => {

@@ -59,9 +59,25 @@ test('pictures of homes are as sharp as their places, on the product and on mana
       expect.soft(await blurred(page), `${site} ${path}`).toEqual([])
     }
   if (info.project.name === 'phone') return
-  // Beside the map there is room for two in a row: they are wider than four.
+  // A wide window has the map by itself. Beside it there is room for two in a row: they are wider than four.
   await page.goto('/search')
-  await page.getByRole('link', { name: m.search_map_open({}, { locale: 'th' }) }).click()
   await expect(page.locator('canvas')).toBeVisible()
   expect.soft(await blurred(page), 'beside the map').toEqual([])
+  // Shut by hand it stays shut, also in the next search, until it is opened.
+  await page.getByRole('link', { name: m.search_map_close({}, { locale: 'th' }) }).click()
+  await page.waitForURL(/map=0/)
+  await expect(page.locator('canvas')).toHaveCount(0)
+  await page.getByRole('searchbox').fill('คอนโด')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/q=/)
+  await settled(page)
+  await expect(page.locator('canvas')).toHaveCount(0)
+  await page.getByRole('link', { name: m.search_map_open({}, { locale: 'th' }) }).click()
+  await expect(page.locator('canvas')).toBeVisible()
+  // Where there is no room beside it the list comes alone.
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await page.goto('/search')
+  await settled(page)
+  await expect(page.getByRole('link', { name: m.search_map_open({}, { locale: 'th' }) })).toBeVisible()
+  await expect(page.locator('canvas')).toHaveCount(0)
 })
