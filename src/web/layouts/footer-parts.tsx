@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from '#web/ui/mark.tsx'
+import { Phrases } from '#web/ui/phrases.tsx'
 import type { BrandLink, NavItem } from './layout-types.ts'
 import { NavLink } from './nav-link.tsx'
 import css from './public-footer.module.css'
@@ -34,7 +35,7 @@ export function FooterParts(props: FooterPartsProps) {
             <ul>
               {group.links.map((item) => (
                 <li key={item.key}>
-                  <NavLink item={item} className={css.link} />
+                  <NavLink item={{ ...item, label: broken(item.label) }} className={css.link} />
                 </li>
               ))}
             </ul>
@@ -43,5 +44,16 @@ export function FooterParts(props: FooterPartsProps) {
       </div>
       <p className={css.disclaimer}>{props.disclaimer}</p>
     </>
+  )
+}
+
+/** Columns are narrow on a phone: a long entry ends its line between two phrases. */
+function broken(label: ReactNode): ReactNode {
+  return typeof label === 'string' ? (
+    <span>
+      <Phrases>{label}</Phrases>
+    </span>
+  ) : (
+    label
   )
 }

@@ -1,5 +1,4 @@
 import { Anchor } from '#web/ui/anchor.tsx'
-import { Phrases } from '#web/ui/phrases.tsx'
 import type { NavItem } from './layout-types.ts'
 
 /** A menu link; switched off, it is text with its reason. */
@@ -28,7 +27,7 @@ export function NavLink({
       aria-current={item.isCurrent ? 'page' : undefined}
       target={isNewTab ? '_blank' : undefined}
     >
-      <span>{typeof item.label === 'string' ? <Phrases>{item.label}</Phrases> : item.label}</span>
+      {item.label}
     </Anchor>
   )
 }
