@@ -7,7 +7,8 @@ import { scriptsOfEntry, scriptsOfRoute, sizeOf } from '../bench/support/first-v
 // raising one, see what came in: `npm run bench -- scripts`, and docs/performance.md.
 const LIMITS = [
   ['home', 'home/web/home:/', 106.2],
-  ['search', 'listings/web/search/search:/search', 105.2],
+  // It also knows whether there is room for its map, whose own script comes where there is.
+  ['search', 'listings/web/search/search:/search', 105.4],
   ["a manager's site", 'websites/web/site/site-home:/:name', 103.7],
   ["a home on a manager's site", 'websites/web/site/site-listing:/:name/listing/:id', 105.2],
   ["a manager's homes", 'websites/web/site/site-available:/:name/available', 106.2],

@@ -45,7 +45,8 @@ export function SearchBody({ found, query }: { found: SearchFound; query: string
       <SearchBar found={found} params={params}>
         {(isMapOpen || found.total > 0) && (
           <ButtonLink
-            className={cx(css.mapLink, css.mapSwitch, isBeside && css.narrowOnly)}
+            className={cx(css.mapLink, css.mapSwitch)}
+            data-room={isBeside ? 'none' : undefined}
             href={href({ map: isMapOpen ? '0' : '1' })}
             icon={isMapOpen ? <IconX size={20} /> : <IconMap2 size={20} />}
           >
@@ -54,7 +55,8 @@ export function SearchBody({ found, query }: { found: SearchFound; query: string
         )}
         {isBeside && found.total > 0 && (
           <ButtonLink
-            className={cx(css.mapLink, css.wideOnly, css.scripted)}
+            className={cx(css.mapLink, css.scripted)}
+            data-room="wide"
             href={href({ map: '0' })}
             icon={<IconX size={20} />}
           >

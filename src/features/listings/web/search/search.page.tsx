@@ -175,9 +175,11 @@ function useIsWide(): boolean {
   return useSyncExternalStore(
     (changed) => {
       const wide = matchMedia(WIDE)
-      wide.addEventListener('change', changed)
+      wide.onchange = changed
 
-      return () => wide.removeEventListener('change', changed)
+      return () => {
+        wide.onchange = null
+      }
     },
     () => matchMedia(WIDE).matches,
     () => false,
