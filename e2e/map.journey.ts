@@ -175,7 +175,10 @@ test('the map fills a phone: its strip and its prices follow each other, and bac
   const ids = await cards.evaluateAll((all) =>
     all.map((one) => one.querySelector('h2 a')!.getAttribute('href')!.split('/').at(-1)!),
   )
-  const lone = page.locator(ids.map((id) => `[data-homes="${id}"]:not([data-paired])`).join()).first()
+  const lone = page
+    .locator(ids.map((id) => `[data-homes="${id}"]:not([data-paired])`).join())
+    .filter({ visible: true })
+    .first()
   const id = (await lone.getAttribute('data-homes'))!
   await page.locator(`[data-homes="${id}"]`).press('Enter')
   const card = cards.filter({ has: page.locator(`h2 a[href$="/listing/${id}"]`) })

@@ -13,6 +13,7 @@ import { boundsAround } from './map-extent.ts'
 import { marksFor } from './map-room.ts'
 import { openSpot } from './map-spot-list.ts'
 import { type HomePlace, joinedSpot, type Place, rentsOf, type Spot, spotKey, spotsOf } from './map-spots.ts'
+import { hideCovered } from './map-strip.ts'
 
 const PAUSE_MS = 150
 /** Longer than this nobody waits for the homes of a piece: that it could not be read is said then. */
@@ -90,6 +91,7 @@ function drawPlaces(map: MapLibreMap, places: readonly Place[], keep: Keep): Mar
   // The keyboard walks the map as one reads: from the north to the south.
   markers.sort((one, other) => other.getLngLat().lat - one.getLngLat().lat)
   for (const marker of markers) marker.getElement().parentElement?.append(marker.getElement())
+  hideCovered(markers)
 
   return markers
 }

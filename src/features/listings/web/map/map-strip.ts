@@ -1,6 +1,8 @@
-import type { MapLibreMap } from 'maplibre-gl'
+import type { MapLibreMap, Marker } from 'maplibre-gl'
 import type { CardData } from '#features/listings/web/embed/card-data.ts'
 
+/** What the buttons above the strip take, in pixels. */
+const BUTTONS = 60
 /** How long the strip is at rest before the map follows it. */
 const REST_MS = 120
 const PAIRED = 'data-paired'
@@ -33,7 +35,7 @@ export function followStrip(
     shown = id
     mark()
     const point = homes.find((home) => home.id === id)?.point
-    if (point && !isInSight(map, point)) map.easeTo({ center: point, offset: [0, -strip.offsetHeight / 2] })
+    if (point && !isInSight(map, point)) map.easeTo({ center: point, offset: [0, -stripHeight() / 2] })
   }
   strip.addEventListener(
     'scroll',
@@ -62,11 +64,30 @@ export function followStrip(
   return mark
 }
 
-/** How much of the map's foot the strip covers, in pixels. */
+/**
+ * What lies under the strip or a button over the map is away: half of it would be too small for a finger. Moving the map
+ * brings it out.
+ */
+export function hideCovered(markers: readonly Marker[]): void {
+  const strip = document.querySelector<HTMLElement>('[data-strip]')
+  if (!strip || !isStrip(strip)) return
+  const over = [strip, ...document.querySelectorAll('[data-over-map], [popovertarget="sort"]')]
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ width }) => width > 0)
+  for (const element of markers.map((marker) => marker.getElement())) {
+    const box = element.getBoundingClientRect()
+    const isCovered = over.some(
+      (one) => box.left < one.right && box.right > one.left && box.top < one.bottom && box.bottom > one.top,
+    )
+    element.style.visibility = isCovered ? 'hidden' : ''
+  }
+}
+
+/** How much of the map's foot the strip and the buttons above it cover, in pixels. */
 export function stripHeight(): number {
   const strip = document.querySelector<HTMLElement>('[data-strip]')
 
-  return strip && isStrip(strip) ? strip.offsetHeight : 0
+  return strip && isStrip(strip) ? strip.offsetHeight + BUTTONS : 0
 }
 
 /** Wider screens have the same cards in a list beside the map. */
@@ -101,7 +122,7 @@ function isInSight(map: MapLibreMap, point: { lat: number; lng: number }): boole
   const { clientWidth, clientHeight } = map.getContainer()
   const room = 40
 
-  return x > room && x < clientWidth - room && y > room && y < clientHeight - stripHeight() - room / 2
+  return x > room && x < clientWidth - room && y > room && y < clientHeight - stripHeight()
 }
 
 function calm(): boolean {

@@ -46,6 +46,7 @@ export function SearchBody({ found, query }: { found: SearchFound; query: string
         {(isMapOpen || found.total > 0) && (
           <ButtonLink
             className={cx(css.mapLink, css.mapSwitch)}
+            data-over-map
             data-room={isBeside ? 'none' : undefined}
             href={href({ map: isMapOpen ? '0' : '1' })}
             icon={isMapOpen ? <IconX size={20} /> : <IconMap2 size={20} />}
