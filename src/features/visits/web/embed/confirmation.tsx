@@ -1,7 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useLayoutEffect, useRef } from 'react'
 import { m } from '#i18n/messages/messages.js'
-import { Drawing } from '#web/art/drawing.tsx'
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import css from './confirmation.module.css'
@@ -31,9 +30,10 @@ export function VisitConfirmation({
 
   return (
     <dialog ref={ref} open className={css.page} aria-labelledby="confirmation-title" onClose={onClose}>
-      <Drawing
+      <img
         className={css.picture}
         src={kind === 'visit' ? '/art/panorama-golden.svg?v=1' : '/art/panorama-morning.svg?v=1'}
+        alt=""
         width={1440}
         height={430}
       />
