@@ -176,7 +176,7 @@ test('the map fills a phone: its strip and its prices follow each other, and bac
     all.map((one) => one.querySelector('h2 a')!.getAttribute('href')!.split('/').at(-1)!),
   )
   const lone = page
-    .locator(ids.map((id) => `[data-homes="${id}"]:not([data-paired])`).join())
+    .locator(ids.map((id) => `[data-homes="${id}"]:not([data-paired], [data-dot])`).join())
     .filter({ visible: true })
     .first()
   const id = (await lone.getAttribute('data-homes'))!

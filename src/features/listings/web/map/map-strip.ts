@@ -26,7 +26,7 @@ export function followStrip(
     if (!isStrip(strip) || !shown) return
     for (const one of document.querySelectorAll(`[${PAIRED}]`)) one.removeAttribute(PAIRED)
     cardOf(strip, shown)?.setAttribute(PAIRED, '')
-    container.querySelector(`[data-homes~="${shown}"]`)?.setAttribute(PAIRED, '')
+    container.querySelector(`[data-homes~="${shown}"]`)?.setAttribute(PAIRED, 'card')
   }
   const follow = () => {
     if (!isStrip(strip)) return
