@@ -35,7 +35,16 @@ export function forgetLeft(): void {
 export function showLeft(map: MapLibreMap): Bounds {
   if (left) map.jumpTo({ center: left.center, zoom: left.zoom })
 
-  return boundsOf(map)
+  return inSight(map)
+}
+
+/** The piece that is seen, without what lies under the strip of a phone. */
+function inSight(map: MapLibreMap): Bounds {
+  const under = stripHeight()
+  if (under === 0) return boundsOf(map)
+  const { lat } = map.unproject([0, map.getContainer().clientHeight - under])
+
+  return { ...boundsOf(map), south: lat }
 }
 
 /**
@@ -50,7 +59,7 @@ export function rememberMoves(
   const remember = ({ originalEvent }: { originalEvent?: unknown }) => {
     if (!originalEvent) return
     left = { place, center: map.getCenter(), zoom: map.getZoom() }
-    onMove(boundsOf(map))
+    onMove(inSight(map))
   }
   map.on('moveend', remember)
   signal.addEventListener('abort', () => map.off('moveend', remember))
@@ -64,7 +73,7 @@ export function showAll(map: MapLibreMap, piece: Bounds | null, { isAsked }: { i
   map.fitBounds([west, south, east, north], {
     // Room for half a price; on a phone less, lest the homes stand in a heap.
     ...(isAsked
-      ? { padding: 0 }
+      ? { padding: { top: 0, bottom: stripHeight(), left: 0, right: 0 } }
       : {
           padding: {
             top: room,
