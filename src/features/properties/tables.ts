@@ -97,6 +97,8 @@ export const properties = pgTable(
     projectId: uuid('project_id'),
     unitNo: text('unit_no').notNull(),
     building: text('building'),
+    /** Both as search boxes compare them: folding thousands of rows for each search is slow. */
+    findKey: text('find_key').generatedAlwaysAs(sql`fold_key(unit_no || ' | ' || coalesce(building, ''))`),
     floor: integer('floor'),
     /** condo, apartment, dorm, house, townhouse, shophouse, studio-like homes by bedrooms = 0. */
     type: text('type').notNull(),

@@ -25,8 +25,8 @@ export const tenantsRegister: Holding[] = [
       emergency_contact: shown('clear'),
       notes: free('clear'),
     },
-    plain: names('workspace_id id is_company locale import_id created_at deleted_at'),
-    note: 'The row stays because leases, bills and receipts name its id. What a business noted is shown to the person.',
+    plain: names('workspace_id id is_company locale import_id created_at deleted_at find_key'),
+    note: 'Its find_key is made of the names and the address, and is cleared with them. The row stays because leases, bills and receipts name its id. What a business noted is shown to the person.',
   },
   {
     table: tenantCompanions,

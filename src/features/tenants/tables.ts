@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, workspaceId } from '#db/tables/columns.ts'
 
@@ -26,6 +27,10 @@ export const tenants = pgTable(
     importId: uuid('import_id'),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
+    /** Names and address as search boxes compare them: folding thousands of rows for each search is slow. */
+    findKey: text('find_key').generatedAlwaysAs(
+      sql`fold_key(first_name || ' | ' || last_name || ' | ' || coalesce(nickname, '') || ' | ' || coalesce(email, ''))`,
+    ),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),

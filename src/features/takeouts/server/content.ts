@@ -33,6 +33,7 @@ const NEVER = new Set([
   'change_salt',
   'upload_key',
   'name_key',
+  'find_key',
   'unit_key',
   'placeholder',
   'likeness',

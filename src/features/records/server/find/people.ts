@@ -28,15 +28,15 @@ export async function findPeople(
   today: string,
 ): Promise<FoundPerson[]> {
   const most = 'ids' in wanted ? wanted.ids.length : MOST
-  const isWanted = (id: SQL, texts: SQL[], phone: SQL) =>
-    'ids' in wanted ? isOneOf(id, wanted.ids) : foundBy(wanted.search, texts, [phone])
+  const isWanted = (id: SQL, texts: SQL[], phone: SQL, key?: SQL) =>
+    'ids' in wanted ? isOneOf(id, wanted.ids) : foundBy(wanted.search, texts, [phone], key)
   const tenants = await tx.execute<
     Row & { first: string; last: string; unitNo: string | null; toPay: string; days: number | null }
   >(sql`
     with hits as (
       select t.id, t.first_name, t.last_name, t.phone, t.email, t.created_at from tenants t
        where t.workspace_id = ${workspaceId} and t.deleted_at is null
-         and ${isWanted(sql`t.id`, [sql`t.first_name`, sql`t.last_name`, sql`t.nickname`, sql`t.email`], sql`t.phone`)}
+         and ${isWanted(sql`t.id`, [sql`t.first_name`, sql`t.last_name`, sql`t.nickname`, sql`t.email`], sql`t.phone`, sql`t.find_key`)}
        order by t.created_at desc, t.id limit ${most})
     select h.id, h.first_name as first, h.last_name as last, h.phone, h.email,
            (select p.unit_no from leases l join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id

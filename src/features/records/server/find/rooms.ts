@@ -73,6 +73,6 @@ export async function findRooms(
 }
 
 function hasWords(workspaceId: string, search: string) {
-  return sql`(${foundBy(search, [sql`p.unit_no`, sql`p.building`])}
+  return sql`(${foundBy(search, [sql`p.unit_no`, sql`p.building`], [], sql`p.find_key`)}
     or p.project_id in (select id from projects j where j.workspace_id = ${workspaceId} and ${foundBy(search, [sql`j.name_th`, sql`j.name_en`])}))`
 }

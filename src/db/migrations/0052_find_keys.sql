@@ -1,0 +1,2 @@
+ALTER TABLE "properties" ADD COLUMN "find_key" text GENERATED ALWAYS AS (fold_key(unit_no || ' | ' || coalesce(building, ''))) STORED;--> statement-breakpoint
+ALTER TABLE "tenants" ADD COLUMN "find_key" text GENERATED ALWAYS AS (fold_key(first_name || ' | ' || last_name || ' | ' || coalesce(nickname, '') || ' | ' || coalesce(email, ''))) STORED;
