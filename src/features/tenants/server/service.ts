@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { readLineId } from '#contract/line-id.ts'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
@@ -7,7 +8,6 @@ import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { idNumberFault } from '#thai/id-number.ts'
-import { readLineId } from '#thai/line-id.ts'
 import { phoneFault, readPhone } from '#thai/phone.ts'
 
 export { addImportedTenants, removeImportedTenants } from './imported.ts'

@@ -1,6 +1,6 @@
 import { email as emailShape } from '#contract/base.ts'
+import { readLineId } from '#contract/line-id.ts'
 import { toArabicDigits } from '#thai/digits.ts'
-import { readLineId } from '#thai/line-id.ts'
 import { displayName } from '#thai/names.ts'
 import { displayPhone, readPhones } from '#thai/phone.ts'
 import { isTaxId, taxIdDigits } from '#thai/tax-id.ts'

@@ -1,6 +1,6 @@
 import IconBrandLine from '@tabler/icons-react/dist/esm/icons/IconBrandLine.mjs'
+import { lineUrl } from '#contract/line-id.ts'
 import { m } from '#i18n/messages/messages.js'
-import { lineUrl } from '#thai/line-id.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** Opens the chat with somebody in LINE, beside the call. */
