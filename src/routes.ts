@@ -140,7 +140,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/properties/bulk', 'properties/web/bulk/bulk'),
   page('/dashboard/manager/properties/map', 'records/web/map/map'),
   page('/dashboard/manager/properties/buildings/:id', 'records/web/building/building'),
-  page('/dashboard/manager/properties/buildings/:id/edit', 'properties/web/building-form'),
+  page('/dashboard/manager/properties/buildings/:id/edit', 'properties/web/building/form'),
   page('/dashboard/manager/properties/act', 'properties/web/acts/act'),
   page('/dashboard/manager/properties/acts/:key', 'properties/web/acts/done'),
   page('/dashboard/manager/properties/:id', 'records/web/room/room'),

@@ -1,5 +1,5 @@
-import { romanThai } from '#thai/roman.ts'
 import { isReservedName } from './reserved-names.ts'
+import { romanThai } from './roman.ts'
 
 /** Lower case, digits and hyphens, 3–30 characters, no hyphen at either end (G082). */
 const SHAPE = /^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$/
