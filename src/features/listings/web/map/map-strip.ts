@@ -21,6 +21,8 @@ export function followStrip(
   if (!strip) return () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown: string | undefined
+  // The card on its way to the front: those that pass by meanwhile are not meant.
+  let coming: string | undefined
 
   const mark = () => {
     if (!isStrip(strip) || !shown) return
@@ -31,6 +33,10 @@ export function followStrip(
   const follow = () => {
     if (!isStrip(strip)) return
     const id = idOf(frontOf(strip))
+    if (coming) {
+      if (id === coming) coming = undefined
+      return
+    }
     if (!id || id === shown) return
     shown = id
     mark()
@@ -45,6 +51,8 @@ export function followStrip(
     },
     { signal, passive: true },
   )
+  // Whoever takes the strip in hand means what comes then.
+  strip.addEventListener('pointerdown', () => (coming = undefined), { signal, passive: true })
   container.addEventListener(
     'click',
     (event) => {
@@ -54,6 +62,7 @@ export function followStrip(
       event.preventDefault()
       event.stopPropagation()
       shown = ids?.[0]
+      coming = shown
       mark()
       card.scrollIntoView({ block: 'nearest', inline: 'start', behavior: calm() ? 'instant' : 'smooth' })
     },
