@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import QRCode from 'qrcode'
 import { formatAmount, formatDay } from '#i18n/format.ts'
 import { sharp } from '#server/ports/images/sharp.ts'
-import { slipQrPayload } from '#thai/slip-qr.ts'
+import { slipQrPayload } from '#thai/qr/slip-qr.ts'
 
 const SARABUN = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf',

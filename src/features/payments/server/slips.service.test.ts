@@ -9,7 +9,7 @@ import { testApp } from '#testing/app.ts'
 import { buildBill, cardToken } from '#testing/bills.ts'
 import { buildLease } from '#testing/homes.ts'
 import { buildManager, linkUser } from '#testing/people.ts'
-import { slipQrPayload } from '#thai/slip-qr.ts'
+import { slipQrPayload } from '#thai/qr/slip-qr.ts'
 
 const app = await testApp()
 const { kit } = app

@@ -16,7 +16,7 @@ import type { Kit } from '#server/kit.ts'
 import { isChargeable } from '#server/ports/pay/pay-port.ts'
 import { singleFileLimits } from '#server/uploads/limits.ts'
 import { displayName } from '#thai/names.ts'
-import { promptPayPayload } from '#thai/promptpay.ts'
+import { promptPayPayload } from '#thai/qr/promptpay.ts'
 import { bankName } from './receipts.ts'
 import { messageOf } from './state.ts'
 

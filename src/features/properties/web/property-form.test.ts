@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { homeFields } from './compared.ts'
-import { afterAct, inOrder } from './photo-order.ts'
+import { afterAct, inOrder } from './photos/photo-order.ts'
 import { readFilters, withFilters } from './property-filters.ts'
 import { HOME_INPUTS } from './seen-home.ts'
 import { inputOf } from './typed-home.ts'

@@ -1,7 +1,7 @@
 import { StepUpFirst } from '#features/second-factor/web/embed/step-up-first.tsx'
 import { m } from '#i18n/messages/messages.js'
 import { BANKS, bankName } from '#thai/banks.ts'
-import { type PromptPayTarget, promptPayPayload } from '#thai/promptpay.ts'
+import { type PromptPayTarget, promptPayPayload } from '#thai/qr/promptpay.ts'
 import kit from '#web/dashboard/kit/section.module.css'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { pageMeta } from '#web/page/meta.ts'

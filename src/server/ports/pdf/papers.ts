@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locale.ts'
-import type { PromptPayTarget } from '#thai/promptpay.ts'
+import type { PromptPayTarget } from '#thai/qr/promptpay.ts'
 import type { LeaseTerms } from './lease-terms.ts'
 
 /** Language a paper is printed in. Leases are always printed in both. */

@@ -1,4 +1,4 @@
-import { promptPayPayload } from '#thai/promptpay.ts'
+import { promptPayPayload } from '#thai/qr/promptpay.ts'
 import type { InvoicePaper, PaperLine, PaperLocale, PaperParty, ReceiptPaper } from './papers.ts'
 import { day, figure, instant, money, moneyInWords, month, quantity, satangOf } from './present-format.ts'
 import { presentIssuer, taxLine } from './present-head.ts'

@@ -1,5 +1,5 @@
 import type { PayPreview } from '#features/billing/web/api-types.ts'
-import { readPromptPay } from '#thai/promptpay.ts'
+import { readPromptPay } from '#thai/qr/promptpay.ts'
 import { qrShape } from '#web/qr-shape.ts'
 import type { PromptPay } from './promptpay-panel.tsx'
 

@@ -1,5 +1,5 @@
 import QRCode from 'qrcode'
-import { billPaymentPayload } from '#thai/promptpay.ts'
+import { billPaymentPayload } from '#thai/qr/promptpay.ts'
 
 /** Belongs to nobody, so that no bank app can pay it: a test QR must not cost anyone money. */
 const NO_BILLER = '0'.repeat(15)

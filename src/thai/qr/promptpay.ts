@@ -1,4 +1,4 @@
-import { toArabicDigits } from './digits.ts'
+import { toArabicDigits } from '#thai/digits.ts'
 import { crc16, emvValue, parseEmv, tlv } from './emv.ts'
 
 /** Who is paid by PromptPay: a mobile number, a 13-digit national or tax id, or a 15-digit e-wallet id. */

@@ -1,12 +1,12 @@
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import { Form } from 'react-router'
+import css from '#features/properties/web/property-form.module.css'
 import { m } from '#i18n/messages/messages.js'
 import { useHeldOpen } from '#web/forms/use-held-open.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import type { Refusal } from '#web/page/page-scope.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import css from './property-form.module.css'
 
 /** A photo that lies on the web already: we bring it, keep a copy, and judge it like any upload. */
 export function RemotePhoto({ refusal, photoCount }: { refusal?: Refusal; photoCount: number }) {

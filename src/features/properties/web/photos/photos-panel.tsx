@@ -2,6 +2,8 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { MOST_PHOTOS } from '#features/properties/choices.ts'
+import css from '#features/properties/web/property-form.module.css'
+import type { HomeData } from '#features/properties/web/typed-home.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Answer, callApi } from '#web/call-api.ts'
 import type { Refusal } from '#web/page/page-scope.ts'
@@ -15,8 +17,6 @@ import { uploadWords } from '#web/upload/upload-words.ts'
 import { useUploads } from '#web/upload/use-uploads.ts'
 import { inOrder } from './photo-order.ts'
 import { RemotePhoto } from './photos-remote.tsx'
-import css from './property-form.module.css'
-import type { HomeData } from './typed-home.ts'
 
 /** An order is saved once it has come to rest, in milliseconds. */
 const REST_MS = 500
