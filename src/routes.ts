@@ -200,6 +200,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/contacts/:id', 'contacts/web/contact'),
   page('/dashboard/manager/add-contact', 'contacts/web/form'),
   page('/dashboard/manager/edit-contact/:id', 'contacts/web/form'),
+  page('/dashboard/manager/merge-contacts/:id', 'contacts/web/merge'),
   page('/dashboard/:type/place', 'people/web/place'),
   page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
   page('/dashboard/:type?/:component?/:id?', 'site/web/later/later'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answer, call, email, id, list, longText, needed, paging } from '#contract/base.ts'
+import { flag } from '#contract/typed-values.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
 
 /** What somebody is to the business. */
@@ -23,6 +24,10 @@ export type ContactSource = (typeof CONTACT_SOURCES)[number]
 /** Whether the business may write to them; nobody has asked yet where it is unknown. */
 export const CONSENTS = ['unknown', 'yes', 'no'] as const
 export type Consent = (typeof CONSENTS)[number]
+
+/** Fields of an entry that may hold what was added while another was merged into it. */
+export const STAYED = ['company', 'phone', 'email', 'tags', 'notes', 'consent', 'last'] as const
+export type Stayed = (typeof STAYED)[number]
 
 const view = { who: 'workspace', right: 'view' } as const
 const edit = { who: 'workspace', right: 'edit' } as const
@@ -79,6 +84,24 @@ const met = z.object({
   at: z.date(),
 })
 
+/** Another entry that may be the same person, and by what. */
+const alike = row
+  .pick({ id: true, name: true, type: true, phoneNumber: true, email: true })
+  .extend({ because: z.enum(['phone', 'email', 'name']) })
+
+/** An entry that was merged into this one, or into one that was. */
+const merged = z.object({
+  id: z.string(),
+  name: z.string(),
+  phoneNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  mergedAt: z.date(),
+  /** Until when it can be parted from this one again; null where it cannot. */
+  partedUntil: z.date().nullable(),
+})
+
+const pair = z.object({ id, otherId: id })
+
 /** Everyone that a business knows. */
 export const contactsContract = {
   /** Who was spoken with last comes first. */
@@ -92,11 +115,14 @@ export const contactsContract = {
       }),
     )
     .output(list(row)),
-  /** With what came from the same number or address, at most 50. */
+  /**
+   * With what came from the same number or address, at most 50. The id of an entry that was merged answers the one that
+   * stands for it.
+   */
   read: call(view)
     .route({ method: 'GET', path: `${base}/{id}` })
     .input(z.object({ id }))
-    .output(answer(detail.extend({ met: z.array(met) }))),
+    .output(answer(detail.extend({ met: z.array(met), merged: z.array(merged), alike: z.array(alike) }))),
   add: call(edit).route({ method: 'POST', path: base }).input(details).output(answer(detail)),
   /** What is left out stays; an empty text takes away. 409 `changed_meanwhile` where somebody else wrote since `version`. */
   update: call(edit)
@@ -108,7 +134,28 @@ export const contactsContract = {
     .route({ method: 'PUT', path: `${base}/{id}/contacted` })
     .input(z.object({ id }))
     .output(answer(detail)),
-  /** Forgets them: the entry and its notes are gone; what they asked, visited and signed stays where it is. */
+  /**
+   * Makes two one: the entry `id` stays and takes over what it lacks, the other is kept behind it for both histories.
+   * 409 `changed_meanwhile` where one was changed since its version was read; 409 `contact_both_lease` where both rent by
+   * leases of their own, unless they are said to be one person.
+   */
+  merge: call(edit)
+    .route({ method: 'POST', path: `${base}/{id}/merge` })
+    .input(
+      pair.extend({ version: seenVersion, otherVersion: seenVersion, isSamePerson: flag.default(false) }),
+    )
+    .output(answer(detail)),
+  /** Within 30 days: both are as before. `stayed` names the fields that hold what was added meanwhile. */
+  part: call(edit)
+    .route({ method: 'POST', path: `${base}/{id}/part` })
+    .input(pair)
+    .output(answer(detail.extend({ stayed: z.array(z.enum(STAYED)) }))),
+  /** Two are different people: neither is suggested to the other again. */
+  keepApart: call(edit)
+    .route({ method: 'POST', path: `${base}/{id}/keep-apart` })
+    .input(pair)
+    .output(answer(z.object({ ok: z.literal(true) }))),
+  /** Forgets them, with what was merged into theirs: the entry and its notes are gone; what they asked, visited and signed stays where it is. */
   remove: call(edit)
     .route({ method: 'DELETE', path: `${base}/{id}` })
     .input(z.object({ id }))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt, workspaceId } from '#db/tables/columns.ts'
 
 /** Everyone that a business knows, with an account or without. */
@@ -31,12 +31,20 @@ export const contacts = pgTable(
     lastContactedAt: instant('last_contacted_at'),
     /** The account that applied, where the entry came of that: it goes with the account. */
     userId: uuid('user_id'),
+    /** The entry that stands for this one since they were merged, and when; it is then hidden. */
+    mergedInto: uuid('merged_into'),
+    mergedAt: instant('merged_at'),
+    /** What the merge changed there: what stood before, and what it put in its place (`server/folded.ts`). */
+    folded: jsonb('folded').$type<Record<'was' | 'became', Record<string, unknown>>>(),
+    /** Entries that somebody said are not the same person. */
+    notSame: uuid('not_same').array().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('contacts_list').on(t.workspaceId, t.lastContactedAt.desc().nullsLast(), t.id.desc().nullsFirst()),
+    index('contacts_merged').on(t.workspaceId, t.mergedInto),
     index('contacts_phone').on(t.workspaceId, t.phone),
     index('contacts_email').on(t.workspaceId, sql`lower(${t.email})`),
   ],

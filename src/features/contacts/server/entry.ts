@@ -1,19 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { rootIn } from './family.ts'
 
 /** Somebody as a row of any table names them. */
 type Named = { workspaceId: SQL; name: SQL; phone: SQL; email: SQL }
 
 /**
  * The id of the entry that somebody is known by, if any: of those with the same number or address (a couple may share
- * one) who has both, then who has the name, then whose number it is.
+ * one) who has both, then who has the name, then whose number it is. One that was merged leads to
+ * the entry it was merged into.
  */
 export function entryOf({ workspaceId, name, phone, email }: Named): SQL {
-  return sql`(
-    select c.id from contacts c
+  return rootIn(
+    workspaceId,
+    sql`
+    select c.id, c.merged_into from contacts c
      where c.workspace_id = ${workspaceId} and (c.phone = ${phone} or lower(c.email) = lower(${email}))
      order by c.phone = ${phone} and lower(c.email) = lower(${email}) desc nulls last,
               fold_key(c.name) = fold_key(${name}) desc, c.phone = ${phone} desc nulls last, c.id
-     limit 1)`
+     limit 1`,
+  )
 }
 
 /** What they are to the business by its records; who has none is interested. */

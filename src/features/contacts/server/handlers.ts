@@ -1,3 +1,4 @@
+import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { contactsContract } from '#features/contacts/contract.ts'
 import type { Actor } from '#server/actor.ts'
@@ -5,6 +6,9 @@ import type { ApiContext } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
+import { readAlike } from './alike.ts'
+import { readKin, rootOf } from './family.ts'
+import { keepApart, mergeContacts, mergedView, partContacts } from './merge.ts'
 import { readMet } from './met.ts'
 import { listContacts, readContact } from './read.ts'
 import { addContact, markContacted, removeContact, updateContact } from './service.ts'
@@ -17,8 +21,15 @@ export const contactsHandlers = {
   ),
   read: os.read.handler(({ input, context }) =>
     inPlace(context, async (tx, { workspaceId }) => {
-      const one = await readContact(tx, context.kit, workspaceId, input)
-      return { data: { ...one, met: await readMet(tx, workspaceId, one) } }
+      const id = await rootOf(tx, workspaceId, input.id)
+      if (!id) throw notFound()
+      const one = await readContact(tx, context.kit, workspaceId, { id })
+      const kin = await readKin(tx, workspaceId, id)
+      const met = await readMet(tx, workspaceId, one, kin)
+      const alike = await readAlike(tx, workspaceId, one)
+      return {
+        data: { ...one, met, alike, merged: kin.map((other) => mergedView(other, id, context.kit.now())) },
+      }
     }),
   ),
   add: os.add.handler(({ input, context }) =>
@@ -36,6 +47,25 @@ export const contactsHandlers = {
     thenRead(context, async (tx, actor) => {
       await markContacted(tx, context.kit, actor, input.id)
       return input.id
+    }),
+  ),
+  merge: os.merge.handler(({ input, context }) =>
+    thenRead(context, async (tx, actor) => {
+      await mergeContacts(tx, context.kit, actor, input)
+      return input.id
+    }),
+  ),
+  part: os.part.handler(({ input, context }) =>
+    inPlace(context, async (tx, actor) => {
+      const stayed = await partContacts(tx, context.kit, actor, input)
+      const one = await readContact(tx, context.kit, actor.workspaceId, { id: input.id })
+      return { data: { ...one, stayed } }
+    }),
+  ),
+  keepApart: os.keepApart.handler(({ input, context }) =>
+    inPlace(context, async (tx, actor) => {
+      await keepApart(tx, context.kit, actor, input)
+      return { data: { ok: true as const } }
     }),
   ),
   remove: os.remove.handler(({ input, context }) =>

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import type { Kin } from './family.ts'
 import type { Contact } from './read.ts'
 
 type Met = {
@@ -18,9 +19,12 @@ export async function readMet(
   tx: Tx,
   workspaceId: string,
   { phoneNumber, email }: Pick<Contact, 'phoneNumber' | 'email'>,
+  kin: readonly Kin[] = [],
 ): Promise<Met[]> {
-  if (!phoneNumber && !email) return []
-  const theirs = sql`t.workspace_id = ${workspaceId} and (t.phone = ${phoneNumber} or lower(t.email) = ${email?.toLowerCase() ?? null})`
+  const phones = [phoneNumber, ...kin.map(({ phone }) => phone)].filter((one) => one !== null)
+  const emails = [email, ...kin.map((one) => one.email)].flatMap((one) => (one ? [one.toLowerCase()] : []))
+  if (phones.length + emails.length === 0) return []
+  const theirs = sql`t.workspace_id = ${workspaceId} and (t.phone = ${oneOf(phones)} or lower(t.email) = ${oneOf(emails)})`
   const unit = sql`(select p.unit_no from properties p where p.workspace_id = t.workspace_id and p.id = t.property_id)`
   const { rows } = await tx.execute<Met>(sql`
     select kind, id, name, "unitNo", at from (
@@ -41,4 +45,8 @@ export async function readMet(
     order by at desc, id limit ${MOST}`)
 
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
+
+function oneOf(texts: readonly string[]): SQL {
+  return sql`any(array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)))`
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
@@ -19,6 +19,13 @@ type Query = {
 const { id, name, company, type, email, source, tags, lastContactedAt } = contacts
 const ROW = { id, name, company, type, phoneNumber: contacts.phone, email, source, tags, lastContactedAt }
 
+/** Who is searched for by what stood in an entry that was merged into theirs. */
+function hasMerged(search: string): SQL {
+  const found = foundBy(search, [sql`k.name`, sql`k.company`, sql`k.email`], [sql`k.phone`])
+
+  return sql`${id} in (select k.merged_into from contacts k where k.workspace_id = ${contacts.workspaceId} and ${found})`
+}
+
 /** Those of a business: who was spoken with last comes first, who never was comes last, newest first. */
 export async function listContacts(
   tx: Tx,
@@ -31,7 +38,10 @@ export async function listContacts(
     wanted.type && eq(type, wanted.type),
     wanted.source && eq(source, wanted.source),
     wanted.tag === undefined ? undefined : sql`${wanted.tag} = any(${tags})`,
-    search?.trim() ? foundBy(search.trim(), texts, [sql`${contacts.phone}`]) : undefined,
+    isNull(contacts.mergedInto),
+    search?.trim()
+      ? or(foundBy(search.trim(), texts, [sql`${contacts.phone}`]), hasMerged(search.trim()))
+      : undefined,
   )
   const data = await tx
     .select(ROW)
@@ -56,7 +66,7 @@ export async function readContact(
   const found = tx
     .select({ ...ROW, locale, consent, consentHow, consentAt, notes, createdAt })
     .from(contacts)
-    .where(and(eq(contacts.workspaceId, workspaceId), eq(id, wanted)))
+    .where(and(eq(contacts.workspaceId, workspaceId), eq(id, wanted), isNull(contacts.mergedInto)))
   const [row] = await (isHeld ? found.for('update') : found)
   if (!row) throw notFound()
   // When they were spoken with and since when they agree is no field of the form.

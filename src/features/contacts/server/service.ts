@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { NO_WORKSPACE, newId } from '#db/ids.ts'
 import type { Consent, ContactSource, ContactType } from '#features/contacts/contract.ts'
@@ -9,6 +9,7 @@ import type { Kit } from '#server/kit.ts'
 import { typedPhone } from '#server/typed-phone.ts'
 import { given } from '#server/versions/versions.ts'
 import { asked, entryOf, typeOf } from './entry.ts'
+import { readKin } from './family.ts'
 import { type Contact, readContact } from './read.ts'
 
 export { entryOf } from './entry.ts'
@@ -76,10 +77,11 @@ export async function markContacted(tx: Tx, kit: Kit, actor: Actor, id: string):
   await note(tx, kit, actor, { id, action: 'contact.contacted' })
 }
 
-/** Forgets one for good. @throws Problem 404 */
+/** Forgets one for good, and those that were merged into it. @throws Problem 404 */
 export async function removeContact(tx: Tx, kit: Kit, actor: Actor, id: string): Promise<void> {
   await readContact(tx, kit, actor.workspaceId, { id, isHeld: true })
-  await tx.delete(contacts).where(isOne(actor, id))
+  const ids = [id, ...(await readKin(tx, actor.workspaceId, id)).map((one) => one.id)]
+  await tx.delete(contacts).where(and(eq(contacts.workspaceId, actor.workspaceId), inArray(contacts.id, ids)))
   await note(tx, kit, actor, { id, action: 'contact.deleted' })
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
@@ -8,10 +7,11 @@ import { WithRight } from '#web/dashboard/rights.tsx'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import css from './contacts.module.css'
+import { Fact } from './fact.tsx'
 import type { ReadContact } from './types.ts'
 import { consentWords, sourceWords } from './words.ts'
 
@@ -99,12 +99,16 @@ export function ConsentCard({ contact: { consent, consentAt, consentHow } }: Pro
 }
 
 /** The last and quietest thing of the page. */
-export function RemoveContact({ name }: { name: string }) {
+export function RemoveContact({ contact: { id, name } }: Props) {
+  const { locale } = useRoot()
   const isSending = useSubmission()?.get('intent') === 'remove'
 
   return (
     <WithRight right="edit">
-      <div>
+      <div className={css.last}>
+        <ButtonLink variant="ghost" href={pathIn(locale, `/dashboard/manager/merge-contacts/${id}`)}>
+          {m.contacts_merge_other()}
+        </ButtonLink>
         <Button variant="ghost" opens="remove-contact">
           {m.contacts_delete()}
         </Button>
@@ -118,15 +122,6 @@ export function RemoveContact({ name }: { name: string }) {
         </Form>
       </Dialog>
     </WithRight>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className={css.soft}>{label}</dt>
-      <dd>{children || '–'}</dd>
-    </div>
   )
 }
 

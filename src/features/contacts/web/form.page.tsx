@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -27,7 +27,11 @@ const LIST = '/dashboard/manager/contacts'
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
 
-  return { contact: id ? (await apiOf(args).contacts.read({ id })).data : null }
+  const contact = id ? (await apiOf(args).contacts.read({ id })).data : null
+  // An entry that was merged leads to the one that stands for it.
+  if (contact && contact.id !== id) throw redirect(pathIn(scopeOf(args).locale, `${LIST}/${contact.id}`))
+
+  return { contact }
 }
 
 type Answer = Partial<Refused> & { refusal: Refusal }

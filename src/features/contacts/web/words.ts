@@ -5,6 +5,7 @@ import {
   type Consent,
   type ContactSource,
   type ContactType,
+  type Stayed,
 } from '#features/contacts/contract.ts'
 import { m } from '#i18n/messages/messages.js'
 
@@ -35,6 +36,17 @@ export const consentWords: Record<Consent, () => string> = {
   unknown: m.contacts_consent_unknown,
   yes: m.contacts_consent_yes,
   no: m.contacts_consent_no,
+}
+
+/** Fields that hold what was added while another entry was merged into one. */
+export const stayedWords: Record<Stayed, () => string> = {
+  company: m.contacts_company,
+  phone: m.contacts_phone,
+  email: m.contacts_email,
+  tags: m.contacts_tags,
+  notes: m.contacts_notes,
+  consent: m.contacts_consent,
+  last: m.contacts_last,
 }
 
 /** Texts of an address or a form as what they name, if they do. */

@@ -56,8 +56,10 @@ export async function findPeople(
         and ${isWanted(sql`v.id`, [sql`v.name`, sql`v.name_en`, sql`v.contact_name`], sql`v.phone`)} order by v.name, v.id limit ${most})
     union all
     (select 'contact', c.id, c.name, c.phone, c.email from contacts c
-      where c.workspace_id = ${workspaceId}
-        and ${isWanted(sql`c.id`, [sql`c.name`, sql`c.company`, sql`c.email`], sql`c.phone`)}
+      where c.workspace_id = ${workspaceId} and c.merged_into is null
+        and (${isWanted(sql`c.id`, [sql`c.name`, sql`c.company`, sql`c.email`], sql`c.phone`)}
+             or c.id in (select k.merged_into from contacts k where k.workspace_id = ${workspaceId}
+                  and ${isWanted(sql`k.id`, [sql`k.name`, sql`k.company`, sql`k.email`], sql`k.phone`)}))
         and ${'ids' in wanted ? sql`true` : isNoRecord}
       order by c.last_contacted_at desc nulls last, c.id desc limit ${most})`)
 
