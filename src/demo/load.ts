@@ -4,6 +4,7 @@ import type { Kit } from '#server/kit.ts'
 import { addDays, addMonths, firstDayOfMonth, monthKey, todayInBangkok } from '#thai/days.ts'
 import { makeLogins } from './accounts.ts'
 import { clockOf } from './clock.ts'
+import { noteContacts } from './contacts.ts'
 import { keepDates } from './dates.ts'
 import { makeHomes, type Stock } from './homes.ts'
 import { giveHomes, writeNews } from './news.ts'
@@ -69,6 +70,7 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   for (const stock of stocks) {
     await writeNews(clock, { ...stock, today, raster })
     await keepPolicies(clock.kit, { ...stock, today })
+    await noteContacts(clock, { ...stock, today })
     await keepDates(clock.kit, { ...stock, today, now: until })
     await giveHomes(clock, { ...stock, today })
   }

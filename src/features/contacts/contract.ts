@@ -81,6 +81,10 @@ const met = z.object({
   name: z.string(),
   /** The home it is about, if any. */
   unitNo: z.string().nullable(),
+  /** That home while it can be let; null once it is. */
+  propertyId: z.string().nullable(),
+  /** Whether it waits for the business, or is done and a lease may follow. */
+  state: z.enum(['open', 'ready', 'past']),
   at: z.date(),
 })
 

@@ -8,6 +8,8 @@ type Met = {
   id: string
   name: string
   unitNo: string | null
+  propertyId: string | null
+  state: 'open' | 'ready' | 'past'
   at: Date
 }
 
@@ -26,21 +28,28 @@ export async function readMet(
   if (phones.length + emails.length === 0) return []
   const theirs = sql`t.workspace_id = ${workspaceId} and (t.phone = ${oneOf(phones)} or lower(t.email) = ${oneOf(emails)})`
   const unit = sql`(select p.unit_no from properties p where p.workspace_id = t.workspace_id and p.id = t.property_id)`
+  const home = sql`(select p.id from properties p where p.workspace_id = t.workspace_id and p.id = t.property_id
+     and p.status <> 'rented' and p.deleted_at is null)`
+  const lease = sql`exists (select 1 from leases l where l.workspace_id = t.workspace_id and l.application_id = t.id)`
   const { rows } = await tx.execute<Met>(sql`
-    select kind, id, name, "unitNo", at from (
-      select 'inquiry' as kind, t.id, t.name, ${unit} as "unitNo", t.created_at as at from inquiries t where ${theirs}
+    select kind, id, name, "unitNo", "propertyId", state, at from (
+      select 'inquiry' as kind, t.id, t.name, ${unit} as "unitNo", ${home} as "propertyId",
+             case when t.status = 'open' then 'open' else 'ready' end as state, t.created_at as at from inquiries t where ${theirs}
       union all
-      select 'visit', t.id, t.name, ${unit}, t.at from visits t where ${theirs}
+      select 'visit', t.id, t.name, ${unit}, ${home},
+             case t.status when 'open' then 'open' when 'done' then 'ready' else 'past' end, t.at from visits t where ${theirs}
       union all
-      select 'application', t.id, concat_ws(' ', t.first_name, t.last_name), ${unit}, t.submitted_at
+      select 'application', t.id, concat_ws(' ', t.first_name, t.last_name), ${unit}, ${home},
+             case when t.status in ('submitted', 'under_review') then 'open'
+                  when t.status = 'approved' and not ${lease} then 'ready' else 'past' end, t.submitted_at
         from applications t where ${theirs} and t.submitted_at is not null
       union all
-      select 'tenant', t.id, concat_ws(' ', t.first_name, nullif(t.last_name, '')), null, t.created_at
+      select 'tenant', t.id, concat_ws(' ', t.first_name, nullif(t.last_name, '')), null, null, 'past', t.created_at
         from tenants t where ${theirs} and t.deleted_at is null
       union all
-      select 'owner', t.id, t.name, null, t.created_at from owners t where ${theirs} and t.deleted_at is null
+      select 'owner', t.id, t.name, null, null, 'past', t.created_at from owners t where ${theirs} and t.deleted_at is null
       union all
-      select 'vendor', t.id, t.name, null, t.created_at from vendors t where ${theirs} and t.deleted_at is null
+      select 'vendor', t.id, t.name, null, null, 'past', t.created_at from vendors t where ${theirs} and t.deleted_at is null
     ) met
     order by at desc, id limit ${MOST}`)
 

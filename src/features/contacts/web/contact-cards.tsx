@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import css from './contacts.module.css'
 import { Fact } from './fact.tsx'
+import { metPath } from './met-path.ts'
 import type { ReadContact } from './types.ts'
 import { consentWords, sourceWords } from './words.ts'
 
@@ -30,9 +31,7 @@ export function MetCard({ contact: { met } }: Props) {
         <ul className={css.rows}>
           {met.map((one) => (
             <li key={`${one.kind} ${one.id}`}>
-              <Anchor href={pathIn(locale, `/dashboard/manager/${pathOf(one)}`)}>
-                {metWords[one.kind]()}
-              </Anchor>
+              <Anchor href={pathIn(locale, metPath(one))}>{metWords[one.kind]()}</Anchor>
               <span className={css.soft}>
                 {[one.name, one.unitNo, formatDay(todayInBangkok(one.at), locale)]
                   .filter(Boolean)
@@ -132,18 +131,4 @@ const metWords: Record<Met['kind'], () => string> = {
   tenant: m.contacts_met_tenant,
   owner: m.contacts_met_owner,
   vendor: m.contacts_met_vendor,
-}
-
-/** Questions and visits are answered in their lists, found there by the name. */
-function pathOf({ kind, id, name }: Met): string {
-  const paths: Record<Met['kind'], string> = {
-    inquiry: `inquiries?q=${encodeURIComponent(name)}`,
-    visit: `visits?q=${encodeURIComponent(name)}`,
-    application: `applications/${id}`,
-    tenant: `tenants/${id}`,
-    owner: `owners/${id}`,
-    vendor: `edit-vendor/${id}`,
-  }
-
-  return paths[kind]
 }

@@ -13,6 +13,7 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import css from './contacts.module.css'
+import { nextStep } from './next-step.ts'
 import type { ReadContact } from './types.ts'
 import { typeWords } from './words.ts'
 
@@ -21,6 +22,7 @@ export function ContactHead({ contact }: { contact: ReadContact }) {
   const { locale } = useRoot()
   const isMarking = useSubmission()?.get('intent') === 'contacted'
   const { lastContactedAt } = contact
+  const next = nextStep(contact, locale)
   const about = [
     typeWords[contact.type](),
     contact.company,
@@ -50,10 +52,21 @@ export function ContactHead({ contact }: { contact: ReadContact }) {
                 {m.contacts_edit()}
               </ButtonLink>
               <Form method="post" className={css.inline}>
-                <Button type="submit" name="intent" value="contacted" variant="primary" isLoading={isMarking}>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="contacted"
+                  variant={next ? 'line' : 'primary'}
+                  isLoading={isMarking}
+                >
                   {m.contacts_mark()}
                 </Button>
               </Form>
+              {next && (
+                <ButtonLink variant="primary" href={next.href}>
+                  {next.label}
+                </ButtonLink>
+              )}
             </WithRight>
           </>
         }
