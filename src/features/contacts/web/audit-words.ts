@@ -10,5 +10,6 @@ export const auditWords: AuditWords = {
     parted: m.contacts_verb_parted,
     kept_apart: m.contacts_verb_kept_apart,
   },
+  fields: { otherId: m.contacts_field_other },
   lists: { contacts: m.site_dash_contacts },
 }

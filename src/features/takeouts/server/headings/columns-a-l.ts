@@ -141,6 +141,7 @@ export const COLUMNS_A_TO_L: Record<string, string> = {
   first_name: 'ชื่อ',
   floor: 'ชั้น',
   floors: 'จำนวนชั้น',
+  folded: 'สิ่งที่เปลี่ยนตอนรวมรายชื่อ',
   format: 'รูปแบบ',
   free_from: 'ว่างจริงตั้งแต่',
   from_day: 'ตั้งแต่วันที่',
