@@ -239,6 +239,8 @@ test('of two points pressed on the map the later one is listed, and closing it g
   const side = (of: 'lat' | 'lng', by: number) =>
     (by < 0 ? Math.min : Math.max)(...rows.map((one) => one[of])) + by
   const box = [side('lng', -0.02), side('lat', -0.02), side('lng', 0.02), side('lat', 0.02)]
+  // Over the strip of a small phone the two have no room beside each other.
+  await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto(pathOf(lang, `/search?box=${box.map((one) => one.toFixed(4)).join()}&map=1`))
   await settled(page)
   const pins = page.locator('button[data-spot]')
