@@ -13,7 +13,7 @@ const MAP = '/dashboard/manager/properties/map'
 
 /** Two free rooms of the dormitory, by number. */
 const FREE = `
-  select p.id, p.unit_no as unit, p.project_id as "projectId", coalesce(p.building, j.name_th) as place from properties p
+  select p.id, p.unit_no as unit, p.project_id as "projectId", concat_ws(' ', j.name_th, p.building) as place from properties p
     join workspaces w on w.id = p.workspace_id and w.site_name = 'baitoei'
     join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
    where p.deleted_at is null and not exists (select 1 from leases l where l.workspace_id = p.workspace_id

@@ -188,6 +188,18 @@ describe('a charge', () => {
     await isWell(here)
   })
 
+  it('keeps wings of one name apart where they stand in different places', async () => {
+    const here = await buildBuilding(0)
+    for (const nameTh of ['หอพักใบเตย', 'หอพักใบตอง'])
+      await buildHome(app, here.workspaceId, {
+        unitNo: '101',
+        building: 'A',
+        project: { nameTh, nameEn: null },
+      })
+    const { body } = await here.call('GET', `${base}-rooms`)
+    expect(body.data.map(({ place }: { place: string }) => place)).toEqual(['หอพักใบตอง A', 'หอพักใบเตย A'])
+  })
+
   it('says what it is for, is for a room of this business, and by those who may', async () => {
     const here = await buildBuilding(1)
     expect((await charge(here, { kind: 'fine' })).body.fields).toHaveProperty('what')

@@ -123,7 +123,7 @@ async function readHomes(
 ): Promise<Home[]> {
   const name = locale === 'th' ? sql`j.name_th` : sql`coalesce(j.name_en, j.name_th)`
   const { rows } = await tx.execute<Home>(sql`
-    select p.id, p.unit_no as "unitNo", coalesce(p.building, ${name}) as place, p.floor,
+    select p.id, p.unit_no as "unitNo", nullif(concat_ws(' ', ${name}, p.building), '') as place, p.floor,
            exists (select 1 from leases l where l.workspace_id = p.workspace_id and l.property_id = p.id and l.status = 'active') as "isElsewhere"
       from properties p left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
      where p.workspace_id = ${workspaceId} and p.deleted_at is null

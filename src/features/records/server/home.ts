@@ -47,7 +47,7 @@ export async function readNeighbours(
              lead(json_build_object('id', p.id, 'unitNo', p.unit_no)) over walk as next
         from properties p left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
        where p.workspace_id = ${workspaceId} and p.deleted_at is null
-      window walk as (order by coalesce(p.building, j.name_th) nulls last, p.floor nulls last, length(p.unit_no), p.unit_no, p.id)) as w
+      window walk as (order by nullif(concat_ws(' ', j.name_th, p.building), '') nulls last, p.floor nulls last, length(p.unit_no), p.unit_no, p.id)) as w
      where id = ${id}`)
 
   return rows[0] ?? { previous: null, next: null }
