@@ -9,25 +9,33 @@ import { Fact } from './fact.tsx'
 import type { ReadContact } from './types.ts'
 import { consentWords, typeWords } from './words.ts'
 
-/** One of two entries that may be the same person: what tells them apart. */
-export function EntryFacts({ contact }: { contact: ReadContact }) {
+type Entry = ReadContact
+
+/** One of two entries that may be the same person: what tells them apart. What neither has is left out. */
+export function EntryFacts({ contact, beside }: { contact: Entry; beside: Entry }) {
   const { locale } = useRoot()
-  const { company, phoneNumber, email, tags, consent, lastContactedAt, notes, met } = contact
+  const facts: [label: string, of: (one: Entry) => string | null][] = [
+    [m.contacts_type(), ({ type }) => typeWords[type]()],
+    [m.contacts_company(), ({ company }) => company],
+    [m.contacts_phone(), ({ phoneNumber }) => phoneNumber && displayPhone(phoneNumber)],
+    [m.contacts_email(), ({ email }) => email],
+    [m.contacts_tags(), ({ tags }) => tags.join(', ')],
+    [m.contacts_consent(), ({ consent }) => (consent === 'unknown' ? null : consentWords[consent]())],
+    [m.contacts_last(), ({ lastContactedAt: at }) => at && formatDay(todayInBangkok(at), locale)],
+    [m.contacts_met(), ({ met }) => (met.length > 0 ? formatNumber(met.length) : null)],
+    [m.contacts_notes(), ({ notes }) => notes],
+  ]
 
   return (
     <Card title={contact.name}>
       <dl className={css.facts}>
-        <Fact label={m.contacts_type()}>{typeWords[contact.type]()}</Fact>
-        <Fact label={m.contacts_company()}>{company}</Fact>
-        <Fact label={m.contacts_phone()}>{phoneNumber && displayPhone(phoneNumber)}</Fact>
-        <Fact label={m.contacts_email()}>{email}</Fact>
-        <Fact label={m.contacts_tags()}>{tags.join(', ')}</Fact>
-        <Fact label={m.contacts_consent()}>{consentWords[consent]()}</Fact>
-        <Fact label={m.contacts_last()}>
-          {lastContactedAt && formatDay(todayInBangkok(lastContactedAt), locale)}
-        </Fact>
-        <Fact label={m.contacts_met()}>{met.length > 0 && formatNumber(met.length)}</Fact>
-        <Fact label={m.contacts_notes()}>{notes && <span className={css.written}>{notes}</span>}</Fact>
+        {facts
+          .filter(([, of]) => of(contact) || of(beside))
+          .map(([label, of]) => (
+            <Fact key={label} label={label}>
+              {of(contact) && <span className={css.written}>{of(contact)}</span>}
+            </Fact>
+          ))}
       </dl>
     </Card>
   )

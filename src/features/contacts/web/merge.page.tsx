@@ -68,6 +68,9 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+/** After a refusal, too: what somebody else changed is shown as it is now. */
+export const shouldRevalidate = () => true
+
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.contacts_merge(), isIndexed: false })
 
@@ -120,8 +123,8 @@ export default function MergePage({
       />
       {refusal && <Note tone="danger" title={wordsOf(refusal)} isLive />}
       <div className={css.pair}>
-        <EntryFacts contact={one} />
-        <EntryFacts contact={other} />
+        <EntryFacts contact={one} beside={other} />
+        <EntryFacts contact={other} beside={one} />
       </div>
       <Form method="post" className={css.form} key={`${one.version} ${other.version}`}>
         <RightForm right="edit">
