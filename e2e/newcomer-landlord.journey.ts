@@ -140,7 +140,7 @@ test('from the home page to a live website with a home on it, in nine screens at
     await field(m.properties_form_unit({}, at)).fill('101')
     await main.getByRole('textbox', { name: m.properties_form_rent({}, at), exact: true }).fill('4,500')
     await look('5-home')
-    await main.locator('form button[type="submit"]').first().click()
+    await main.getByRole('button', { name: m.properties_add_go({}, at), exact: true }).click()
     await page.waitForURL(/[0-9a-f-]{36}\?/)
     await settled(page)
     // Where it stands is asked for once it is to be advertised.
