@@ -21,7 +21,7 @@ export function ManagersBody() {
   const { locale } = useRoot()
   const href = (path: string) => pathIn(locale, path)
   const start = (
-    <ButtonLink variant="primary" size="lg" href={href('/home?dialog=register&role=manager')}>
+    <ButtonLink variant="primary" size="lg" href="?dialog=register&role=manager">
       {m.about_managers_start()}
     </ButtonLink>
   )

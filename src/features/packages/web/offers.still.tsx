@@ -2,9 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { type Price, pricesFor } from '#features/packages/rules.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { useRoot } from '#web/page/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import css from './pricing.module.css'
@@ -21,7 +19,6 @@ export function Offers({ units, isYearly }: { units: number; isYearly: boolean }
 }
 
 function Offer({ price, isYearly, units }: { price: Price; isYearly: boolean; units: number }) {
-  const { locale } = useRoot()
   const { name, text, has, later } = wordsOf(price.id)
   const month = isYearly ? price.yearlyMonthSatang : price.monthlySatang
 
@@ -64,7 +61,8 @@ function Offer({ price, isYearly, units }: { price: Price; isYearly: boolean; un
       <ButtonLink
         variant={price.id === 'starter' ? 'primary' : 'line'}
         full
-        href={pathIn(locale, '/home?dialog=register&role=manager')}
+        // Over this page, with what was asked.
+        href={`?units=${units}&term=${isYearly ? 'year' : 'month'}&dialog=register&role=manager`}
       >
         {m.packages_start()}
       </ButtonLink>
