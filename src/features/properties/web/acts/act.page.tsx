@@ -20,6 +20,7 @@ import { RentPlan } from './rent-plan.tsx'
 import { changeOf, FIRST, type TypedRent } from './typed-rent.ts'
 
 const MAP = '/dashboard/manager/properties/map'
+const FIELDS: (keyof TypedRent)[] = ['way', 'value', 'roundTo']
 const KINDS = ['rent', 'publish', 'unpublish'] as const
 type Kind = (typeof KINDS)[number]
 type Plan = Awaited<ReturnType<Scope['api']['properties']['planRents']>>['data']
@@ -40,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '')
   const kind = KINDS.find((one) => one === text('kind')) ?? 'rent'
   const ids = [...new Set([...form.getAll('id').map(String), ...text('ids').split(',')])].filter(Boolean)
-  const typed = { ...FIRST, ...textsOf(form, ['way', 'value', 'roundTo']) }
+  const typed = { ...FIRST, ...textsOf(form, FIELDS) }
   const now: Answer = { kind, ids, key: text('key') || crypto.randomUUID(), typed, plan: null }
   const refuse = (more: Partial<Answer>, status: number) => data({ ...now, ...more }, { status })
   const intent = text('intent')
@@ -50,11 +51,15 @@ export async function action(args: Route.ActionArgs) {
     if (kind !== 'rent') {
       await (kind === 'publish' ? properties.publishMany : properties.unpublishMany)({ key: now.key, ids })
     } else {
-      const isDoing = intent === 'do'
-      // Done is what was shown, whatever stands in the fields by now.
-      const change = changeOf(isDoing ? textsOf(form, ['way', 'value', 'roundTo'], 'planned.') : typed)
+      const change = changeOf(typed)
       if (!change) return refuse({ errors: { value: m.field_rent_change_none() } }, 422)
-      if (!isDoing) return data({ ...now, plan: (await properties.planRents({ ids, change })).data })
+      // Done is what was looked at: another figure by now is shown first.
+      const planned = textsOf(form, FIELDS, 'planned.')
+      const isMoved = intent === 'do' && FIELDS.some((name) => planned[name] !== typed[name])
+      if (intent !== 'do' || isMoved) {
+        const { data: plan } = await properties.planRents({ ids, change })
+        return data({ ...now, plan, ...(isMoved && { message: m.properties_plan_moved() }) })
+      }
       await properties.changeRents({ key: now.key, change, rooms: seenOf(text('seen')) })
     }
 

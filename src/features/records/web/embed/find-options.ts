@@ -49,7 +49,7 @@ export function findOptions(
   return [
     ...recordsOf(found, asked),
     ...(nearest ? actsOn(nearest, asked) : []).map(({ key, label, href }) => ({
-      ...{ key, group: 'acts' as const, title: label, note: '', href },
+      ...{ key, group: 'acts' as const, title: label, note: nearest?.place ?? '', href },
     })),
     ...(wanted.length < 2 ? [] : pages.filter(({ label }) => label.toLowerCase().includes(wanted)))
       .slice(0, 4)

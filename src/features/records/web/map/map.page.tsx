@@ -62,7 +62,8 @@ export default function RoomMapPage({ loaderData: { rooms, by, show } }: Route.C
   const [opened, setOpened] = useState<string | null>(null)
   const choice = useChosenRooms(keys, { canChoose: mayAct, onOpen: setOpened })
   const open = rooms.find(({ id }) => id === opened)
-  const chosen = rooms.filter(({ id }) => choice.chosen.has(id))
+  // What a filter hides is not acted on: its box does not stand in the form.
+  const chosen = shown.filter(({ id }) => choice.chosen.has(id))
   const base = pathIn(locale, MAP)
   const byKey = new Map(marks.map((mark) => [mark.key, mark]))
   const tabStop = keys.includes(choice.active ?? '') ? choice.active! : keys[0]
