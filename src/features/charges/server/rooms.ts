@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
+import { placeName, projectName } from '#db/place-name.ts'
 import { roomName } from '#features/invoices/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { displayName } from '#thai/names.ts'
@@ -54,7 +55,7 @@ export async function chargeRooms(
   const { rows } = await tx.execute<Row>(sql`
     select p.id as "propertyId", p.unit_no as "unitNo", p.type as "propertyType", p.title_th as "titleTh", p.title_en as "titleEn",
            j.name_th as "projectTh", j.name_en as "projectEn", p.area_sqm::float8 as "areaSqm",
-           nullif(concat_ws(' ', ${locale === 'th' ? sql`j.name_th` : sql`coalesce(j.name_en, j.name_th)`}, p.building), '') as place, p.project_id as "projectId",
+           ${placeName({ project: projectName(locale) })} as place, p.project_id as "projectId",
            l.id as "leaseId", l.tenant_id as "tenantId", l.occupants as people, t.first_name as first, t.last_name as last,
            ${units('water')} as "waterUnits", ${units('electric')} as "electricUnits"
       from properties p

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { foldKey } from '#db/found-by.ts'
+import { placeName, projectName } from '#db/place-name.ts'
 import {
   isMetered,
   type LastBill,
@@ -121,9 +122,8 @@ async function readHomes(
   workspaceId: string,
   { locale, propertyId, let: let_ }: { locale: Locale; propertyId?: string; let: string[] },
 ): Promise<Home[]> {
-  const name = locale === 'th' ? sql`j.name_th` : sql`coalesce(j.name_en, j.name_th)`
   const { rows } = await tx.execute<Home>(sql`
-    select p.id, p.unit_no as "unitNo", nullif(concat_ws(' ', ${name}, p.building), '') as place, p.floor,
+    select p.id, p.unit_no as "unitNo", ${placeName({ project: projectName(locale) })} as place, p.floor,
            exists (select 1 from leases l where l.workspace_id = p.workspace_id and l.property_id = p.id and l.status = 'active') as "isElsewhere"
       from properties p left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
      where p.workspace_id = ${workspaceId} and p.deleted_at is null

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { placeName } from '#db/place-name.ts'
 import { isAtHome } from '#features/maintenance/server/service.ts'
 import type { ROOM_MARKS } from '#features/overview/contract.ts'
 
@@ -22,7 +23,7 @@ type Row = {
 /** Every home with one mark, the most pressing one, and how many are let. */
 export async function readRooms(tx: Tx, workspaceId: string, today: string) {
   const { rows } = await tx.execute<Row>(sql`
-    select p.id as "propertyId", p.unit_no as "unitNo", p.type, nullif(concat_ws(' ', j.name_th, p.building), '') as place, p.floor,
+    select p.id as "propertyId", p.unit_no as "unitNo", p.type, ${placeName()} as place, p.floor,
            exists (select 1 from leases l where l.workspace_id = p.workspace_id and l.property_id = p.id and l.status = 'active') as "isRented",
            exists (select 1 from maintenance_items r where r.workspace_id = p.workspace_id and ${isAtHome(sql`p.id`)}
                       and r.status not in ('completed', 'cancelled')) as "isBroken",

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { placeName, projectName } from '#db/place-name.ts'
 import { isAtHome } from '#features/maintenance/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 
@@ -22,9 +23,9 @@ type Home = {
 
 /** What a home is, in the reader's language. @throws Problem 404 */
 export async function readHome(tx: Tx, workspaceId: string, id: string, locale: Locale): Promise<Home> {
-  const project = locale === 'th' ? sql`j.name_th` : sql`coalesce(j.name_en, j.name_th)`
+  const project = projectName(locale)
   const { rows } = await tx.execute<Omit<Home, 'rentSatang'> & { rent: string }>(sql`
-    select p.id, p.unit_no as "unitNo", p.type, nullif(concat_ws(' ', ${project}, p.building), '') as place, p.floor,
+    select p.id, p.unit_no as "unitNo", p.type, ${placeName({ project })} as place, p.floor,
            p.area_sqm::float8 as "areaSqm", p.bedrooms, p.rent_satang::text as rent, p.status, p.free_from::text as "freeFrom",
            p.listing_state as "listingState"
       from properties p left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
@@ -47,7 +48,7 @@ export async function readNeighbours(
              lead(json_build_object('id', p.id, 'unitNo', p.unit_no)) over walk as next
         from properties p left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
        where p.workspace_id = ${workspaceId} and p.deleted_at is null
-      window walk as (order by nullif(concat_ws(' ', j.name_th, p.building), '') nulls last, p.floor nulls last, length(p.unit_no), p.unit_no, p.id)) as w
+      window walk as (order by ${placeName()} nulls last, p.floor nulls last, length(p.unit_no), p.unit_no, p.id)) as w
      where id = ${id}`)
 
   return rows[0] ?? { previous: null, next: null }

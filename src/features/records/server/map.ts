@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { projectName } from '#db/place-name.ts'
 import { brokenHomes } from '#features/maintenance/server/service.ts'
 import { readingStates } from '#features/meters/server/service.ts'
 import type { MapRoom } from '#features/records/contract.ts'
@@ -25,7 +26,7 @@ export async function readMap(
   { locale, now, projectId }: { locale: Locale; now: Date; projectId?: string },
 ): Promise<MapRoom[]> {
   const today = todayInBangkok(now)
-  const project = locale === 'th' ? sql`j.name_th` : sql`coalesce(j.name_en, j.name_th)`
+  const project = projectName(locale)
   const { rows } = await tx.execute<Row>(sql`
     with owed as (
       select i.property_id, count(*)::int as due, min(i.due_day) filter (where i.due_day < ${today})::text as late_since,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { placeName } from '#db/place-name.ts'
 import type { RentChange, RentPlan, RoomAct } from '#features/properties/room-acts.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { problemBody } from '#server/http/problems.ts'
@@ -71,7 +72,7 @@ export async function readRentPlan(
 /** Numbers of rooms with their building where more than one is concerned, in the order in which one walks. */
 async function namesOf(tx: Tx, workspaceId: string, ids: readonly string[]) {
   const { rows } = await tx.execute<{ id: string; unitNo: string; place: string | null }>(sql`
-    select p.id, p.unit_no as "unitNo", nullif(concat_ws(' ', j.name_th, p.building), '') as place
+    select p.id, p.unit_no as "unitNo", ${placeName()} as place
       from properties p left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
      where p.workspace_id = ${workspaceId} and p.id = any (${`{${ids.join()}}`}::uuid[])
      order by place nulls last, p.floor nulls last, length(p.unit_no), p.unit_no, p.id`)

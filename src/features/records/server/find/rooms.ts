@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { foldKey, foundBy } from '#db/found-by.ts'
+import { placeName, projectName } from '#db/place-name.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { displayName } from '#thai/names.ts'
 import { isOneOf, MOST, type Wanted } from './wanted.ts'
@@ -30,7 +31,6 @@ export async function findRooms(
   wanted: Wanted,
   { locale, today }: { locale: Locale; today: string },
 ): Promise<FoundRoom[]> {
-  const project = locale === 'th' ? sql`j.name_th` : sql`coalesce(j.name_en, j.name_th)`
   const [exact, isWanted] =
     'ids' in wanted
       ? [sql`false`, isOneOf(sql`p.id`, wanted.ids)]
@@ -49,7 +49,7 @@ export async function findRooms(
         from properties p
        where p.workspace_id = ${workspaceId} and p.deleted_at is null and ${isWanted}
        order by exact desc, length(p.unit_no), p.unit_no, p.id limit ${'ids' in wanted ? wanted.ids.length : MOST})
-    select h.id, h.unit_no as "unitNo", h.type, nullif(concat_ws(' ', ${project}, h.building), '') as place, h.floor, h.status,
+    select h.id, h.unit_no as "unitNo", h.type, ${placeName({ project: projectName(locale), part: sql`h.building` })} as place, h.floor, h.status,
            h.rent_satang::text as rent, l.first_name as first, l.last_name as last, l.phone as "tenantPhone",
            l.end_day::text as "leaseEnd", coalesce(b.to_pay, 0)::text as "toPay", b.days, b.next as "nextBillId"
       from hits h left join projects j on j.workspace_id = ${workspaceId} and j.id = h.project_id
