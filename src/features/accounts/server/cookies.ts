@@ -35,7 +35,7 @@ export function cookieOf(header: string | null, name: string): string | undefine
   return new Set(values).size === 1 ? values[0] || undefined : undefined
 }
 
-/** No Domain attribute: the browser then sends it to exactly this host. */
-function cookie(name: string, value: string, maxAge: number, isHttps: boolean): string {
+/** A `set-cookie` header. No Domain attribute: the browser then sends it to exactly this host. */
+export function cookie(name: string, value: string, maxAge: number, isHttps: boolean): string {
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import type { Kit } from '#server/kit.ts'
+import { cookie } from './cookies.ts'
 import { issueToken, peekToken, redeemToken, voidTokens } from './one-time.ts'
 import { newSecret } from './secrets.ts'
 
@@ -11,11 +12,11 @@ export const entryCookie = (isHttps: boolean) => `${isHttps ? '__Host-' : ''}aut
 
 /** Marks the browser that registers: with the link of the mail, its secret signs in there once (G385). */
 export function setEntryCookie(headers: Headers, secret: string, isHttps: boolean): void {
-  headers.append('set-cookie', cookie(secret, SECONDS, isHttps))
+  headers.append('set-cookie', cookie(entryCookie(isHttps), secret, SECONDS, isHttps))
 }
 
 export function clearEntryCookie(headers: Headers, isHttps: boolean): void {
-  headers.append('set-cookie', cookie('', 0, isHttps))
+  headers.append('set-cookie', cookie(entryCookie(isHttps), '', 0, isHttps))
 }
 
 /** The secret of the browser that made an account; only its hash is stored. */
@@ -40,8 +41,4 @@ export async function endFirstEntry(
   await voidTokens(tx, userId, ['first_entry'], kit.now())
 
   return isIn
-}
-
-function cookie(value: string, maxAge: number, isHttps: boolean): string {
-  return `${entryCookie(isHttps)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
 }

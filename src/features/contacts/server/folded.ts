@@ -1,4 +1,5 @@
 import type { Consent, Stayed } from '#features/contacts/contract.ts'
+import { isSame } from './row.ts'
 
 /** What of an entry a merge may change. */
 export type Foldable = {
@@ -76,8 +77,4 @@ function keysOf<Of extends object>(of: Of): (keyof Of)[] {
 
 function pick(from: Foldable, keys: (keyof Foldable)[]): Partial<Foldable> {
   return Object.fromEntries(keys.map((key) => [key, from[key]]))
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -5,11 +5,11 @@ import type { Tx } from '#db/client.ts'
 import type { Stayed } from '#features/contacts/contract.ts'
 import { contacts } from '#features/contacts/tables.ts'
 import type { Actor } from '#server/actor.ts'
-import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Kin } from './family.ts'
 import { type Foldable, type Folded, fold, unfold } from './folded.ts'
 import { type Contact, readContact } from './read.ts'
+import { isOne, note } from './row.ts'
 
 /** So long two that were merged can be parted again. */
 const PARTED_WITHIN_DAYS = 30
@@ -152,17 +152,4 @@ async function write(
       updatedAt: now,
     })
     .where(isOne(actor, id))
-}
-
-function isOne({ workspaceId }: Actor, id: string) {
-  return and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, id))
-}
-
-async function note(
-  tx: Tx,
-  kit: Kit,
-  { workspaceId, actorId }: Actor,
-  { id, ...done }: { id: string; action: string; after: Record<string, unknown> },
-): Promise<void> {
-  await audit(tx, { at: kit.now(), workspaceId, actorId, recordKind: 'contact', recordId: id, ...done })
 }

@@ -4,13 +4,13 @@ import { NO_WORKSPACE, newId } from '#db/ids.ts'
 import type { Consent, ContactSource, ContactType } from '#features/contacts/contract.ts'
 import { contacts } from '#features/contacts/tables.ts'
 import type { Actor } from '#server/actor.ts'
-import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { typedPhone } from '#server/typed-phone.ts'
 import { given } from '#server/versions/versions.ts'
 import { asked, entryOf, typeOf } from './entry.ts'
 import { readKin } from './family.ts'
 import { type Contact, readContact } from './read.ts'
+import { isOne, isSame, note } from './row.ts'
 
 export { entryOf } from './entry.ts'
 
@@ -131,10 +131,6 @@ export async function spokenWith(tx: Tx, { at, ...person }: Person & { at: Date 
      where workspace_id = ${person.workspaceId} and id = ${entryOf(asked(person))}`)
 }
 
-function isOne({ workspaceId }: Actor, id: string) {
-  return and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, id))
-}
-
 /** What is stored, as a form holds it. */
 function formOf({ name, type, locale, source, tags, consent, notes, ...one }: Contact): ContactForm {
   return {
@@ -156,17 +152,4 @@ function valuesOf({ phoneNumber, company, email, consentHow, tags, ...plain }: C
     // How somebody agreed says nothing while nobody knows whether they do.
     consentHow: plain.consent === 'unknown' ? null : consentHow || null,
   }
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
-async function note(
-  tx: Tx,
-  kit: Kit,
-  { workspaceId, actorId }: Actor,
-  { id, ...done }: { id: string; action: string; after?: Record<string, unknown> },
-): Promise<void> {
-  await audit(tx, { at: kit.now(), workspaceId, actorId, recordKind: 'contact', recordId: id, ...done })
 }

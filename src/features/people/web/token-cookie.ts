@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
+import { keptIn } from '#web/page/kept-cookie.ts'
 import { type Scope, scopeOf } from '#web/page/page-scope.ts'
 
 const COOKIE = 'auth.invitation'
@@ -34,10 +35,8 @@ export function takeToken(args: Args, path: '/invitation' | '/reset-user'): stri
 
 /** The secret that was kept, or nothing. */
 export function keptToken(request: Request): string {
-  const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/)
-  const found = pairs.find((pair) => pair.startsWith(`${COOKIE}=`))
   try {
-    return decodeURIComponent(found?.slice(COOKIE.length + 1) ?? '')
+    return decodeURIComponent(keptIn(request, COOKIE) ?? '')
   } catch {
     return ''
   }
