@@ -11,19 +11,17 @@ export function Phrases({ widest, children }: { widest?: number; children: strin
   // Other scripts break at any space: one text, not a piece for each word.
   if (!/[ก-ฮ]/.test(children)) return <KeptNumbers>{phrases.map(({ text }) => text).join(' ')}</KeptNumbers>
 
-  return phrases.map(({ text, isKept }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: phrases of one text have no other name
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      {isKept ? (
-        <span className="keep">
-          <Parts>{text}</Parts>
-        </span>
-      ) : (
-        <Parts>{text}</Parts>
-      )}
-    </Fragment>
-  ))
+  return phrases.map(({ text, isKept }, index) => {
+    const parts = <Parts>{text}</Parts>
+
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: phrases of one text have no other name
+      <Fragment key={index}>
+        {index > 0 && ' '}
+        {isKept ? <span className="keep">{parts}</span> : parts}
+      </Fragment>
+    )
+  })
 }
 
 /** A phrase in the parts between which a line may end. Nothing stands between them: no reader hears two words. */

@@ -136,20 +136,20 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Search({ loaderData: found }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const isHydrated = useIsHydrated()
+  const isAsked = params.get('map') === '1'
   // By itself it stands beside the list, where there is room and something to show.
-  const map =
-    params.get('map') === '1' ? 'asked' : mayHaveMap(params) && found.total > 0 ? 'beside' : undefined
+  const hasMap = isAsked || (mayHaveMap(params) && found.total > 0)
   const isWide = useIsWide()
   useCountOnButton(found.choices !== null)
 
   return (
-    <div className={cx('page', css.search)} data-map={map}>
+    <div className={cx('page', css.search)} data-map={hasMap ? (isAsked ? 'asked' : 'beside') : undefined}>
       <div className={css.list}>
         <SearchBody found={found} query={params.toString()} />
       </div>
-      {map && (
+      {hasMap && (
         <section className={css.map} aria-label={m.search_map()}>
-          {map === 'beside' && !isWide ? null : isHydrated ? (
+          {isWide || (isAsked && isHydrated) ? (
             <Suspense fallback={<p className={css.mapWait}>{m.search_map_loading()}</p>}>
               <SearchMap
                 criteria={found.criteria}
@@ -160,7 +160,7 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
               />
             </Suspense>
           ) : (
-            <p className={css.mapWait}>{m.search_map_script()}</p>
+            isAsked && <p className={css.mapWait}>{m.search_map_script()}</p>
           )}
         </section>
       )}
@@ -168,20 +168,20 @@ export default function Search({ loaderData: found }: Route.ComponentProps) {
   )
 }
 
-const WIDE = '(min-width: 80em)'
+const room = () => matchMedia('(min-width: 80em)')
 
 /** Whether the window has room for the map beside the list; on the server it has not, so that nothing of it is loaded. */
 function useIsWide(): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const wide = matchMedia(WIDE)
+      const wide = room()
       wide.onchange = changed
 
       return () => {
         wide.onchange = null
       }
     },
-    () => matchMedia(WIDE).matches,
+    () => room().matches,
     () => false,
   )
 }
