@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import { areas } from '#thai/areas.data.ts'
+import type { Texts } from '#web/forms/versions/three-way.ts'
 
 type Choice = { value: string; label: string }
 /** What the three selects of an address offer: each list follows from the choice before it. */
@@ -12,7 +13,7 @@ export type AreaLists = {
 }
 
 /** The lists for a chosen province and district. Server side: the tables are too large for a page. */
-export function areaLists(
+function areaLists(
   { provinceCode, districtCode }: { provinceCode: string; districtCode: string },
   locale: Locale,
 ): AreaLists {
@@ -37,7 +38,27 @@ export function areaLists(
   }
 }
 
-/** The postcode of a subdistrict, or nothing where it is unknown. */
-export function postcodeOf(subdistrictCode: string): string | undefined {
-  return areas().subdistrict(subdistrictCode)?.postcode
+type Area = { provinceCode: string | null; districtCode: string | null }
+
+/** The lists that an address asks for, else those of what is stored. */
+export function askedLists(query: URLSearchParams, stored: Area | null, locale: Locale): AreaLists {
+  const of = (name: keyof Area) => query.get(name) ?? stored?.[name] ?? ''
+
+  return areaLists({ provinceCode: of('provinceCode'), districtCode: of('districtCode') }, locale)
+}
+
+/** The lists for the address that stands in a form. */
+export function typedLists(typed: Texts, locale: Locale): AreaLists {
+  const of = (name: keyof Area) => typedArea(typed, name)
+
+  return areaLists({ provinceCode: of('provinceCode'), districtCode: of('districtCode') }, locale)
+}
+
+/** The postcode of the subdistrict that stands in a form, or nothing where it is unknown. */
+export function typedPostcode(typed: Texts): string | undefined {
+  return areas().subdistrict(typedArea(typed, 'subdistrictCode'))?.postcode
+}
+
+function typedArea(typed: Texts, name: string): string {
+  return typed[`project.${name}`]?.[0] ?? ''
 }

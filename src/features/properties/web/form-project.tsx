@@ -1,6 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { use, useEffect, useRef, useState } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { use, useState } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Scope } from '#web/page/page-scope.ts'
@@ -11,14 +10,12 @@ import { RadioGroup } from '#web/ui/fields/choice.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { FormContext } from './form-parts.tsx'
 import css from './property-form.module.css'
+import { useFoundProjects } from './use-found-projects.ts'
 
 export type FoundProject = Awaited<ReturnType<Scope['api']['properties']['projects']>>['data'][number]
 
 /** The project of a home that is being changed, and how many homes stand in it. */
 export type OwnProject = Pick<FoundProject, 'id' | 'nameTh' | 'nameEn' | 'homes'>
-
-/** Typing pauses for this long before it is looked up. */
-const PAUSE_MS = 250
 
 type Props = { found: FoundProject[]; own?: OwnProject; picked: string; setPicked: (id: string) => void }
 
@@ -27,24 +24,12 @@ export function ProjectChoice({ found: given, own, picked, setPicked }: Props) {
   const { typed } = use(FormContext)
   const { locale } = useRoot()
   const isLive = useIsHydrated()
-  const { pathname } = useLocation()
-  const { data, load } = useFetcher<{ projects: FoundProject[] }>()
+  const { found, search } = useFoundProjects(given)
   const [text, setText] = useState(typed.projectSearch?.[0] ?? '')
   const [kept, setKept] = useState<FoundProject>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const found = data?.projects ?? given
   const isSearched = text.trim() !== ''
   if (given.length === 0 && !isSearched) return null
 
-  const search = (wanted: string) => {
-    clearTimeout(timer.current)
-    setText(wanted)
-    timer.current = setTimeout(
-      () => load(`${pathname}?${new URLSearchParams({ projects: wanted })}`),
-      PAUSE_MS,
-    )
-  }
   const shown = kept && !found.some(({ id }) => id === kept.id) ? [kept, ...found] : found
   const nameOf = ({ nameTh, nameEn }: Pick<FoundProject, 'nameTh' | 'nameEn'>) =>
     (locale === 'en' && nameEn) || nameTh
@@ -59,7 +44,10 @@ export function ProjectChoice({ found: given, own, picked, setPicked }: Props) {
         icon={<IconSearch size={20} />}
         autoComplete="off"
         defaultValue={text}
-        onChange={(event) => search(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value)
+          search(event.target.value)
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}

@@ -4,6 +4,7 @@ import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { missingRight } from '#web/dashboard/missing-right.ts'
 import { RightForm, WithRight } from '#web/dashboard/rights.tsx'
+import { EnterButton } from '#web/forms/enter-button.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { BothVersions, SeenFields } from '#web/forms/versions/both-versions.tsx'
@@ -18,7 +19,7 @@ import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/property-form.page'
 import { allOwners } from './all-owners.ts'
-import { type AreaLists, areaLists, postcodeOf } from './area-lists.ts'
+import { type AreaLists, askedLists, typedLists, typedPostcode } from './area-lists.ts'
 import { homeFields } from './compared.ts'
 import { DeleteHome } from './delete-home.tsx'
 import { HomeCard, WordsCard } from './form-home.tsx'
@@ -58,13 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
   const read = missingRight(viewer, 'edit') ? api.properties.get : api.properties.getForEdit
   const query = new URL(args.request.url).searchParams
   const { data: home } = await read({ id })
-  const lists = areaLists(
-    {
-      provinceCode: query.get('provinceCode') ?? home.project?.provinceCode ?? '',
-      districtCode: query.get('districtCode') ?? home.project?.districtCode ?? '',
-    },
-    locale,
-  )
+  const lists = askedLists(query, home.project, locale)
 
   const [projects, owners, advice] = await Promise.all([
     api.properties.projects({ search: query.get('projects') ?? undefined }),
@@ -98,9 +93,7 @@ export async function action(args: Route.ActionArgs) {
   let owners: HomeOwner[] = []
   const sent = await readSent(form, record)
   const { texts: typed, seen } = sent
-  const text = (name: string) => typed[`project.${name}`]?.[0] ?? ''
-  const lists = () =>
-    areaLists({ provinceCode: text('provinceCode'), districtCode: text('districtCode') }, locale)
+  const lists = () => typedLists(typed, locale)
   const toForm = (done: string) =>
     leadDone(pathIn(locale, `/dashboard/manager/edit-property/${id}?done=${done}`))
 
@@ -113,7 +106,7 @@ export async function action(args: Route.ActionArgs) {
     if (intent === 'save') {
       const input = inputOf(typed, {
         projectId: typed.pickedProject?.[0] || undefined,
-        postcode: postcodeOf(text('subdistrictCode')),
+        postcode: typedPostcode(typed),
       })
       const isAnotherRoom = typed.isAnotherRoom !== undefined
       await api.properties.update({ id, ...input, isAnotherRoom, version: seen?.version })
@@ -190,17 +183,7 @@ export default function PropertyFormPage({ loaderData, actionData }: Route.Compo
             <SeenFields seen={seen} />
             {saving && <Note tone="danger" isLive title={saving.message} />}
             <RightForm right="edit">
-              {/* Enter saves: the first button that sends a form is the one that Enter presses. */}
-              <button
-                type="submit"
-                name="intent"
-                value="save"
-                className="sr-only"
-                tabIndex={-1}
-                aria-hidden="true"
-              >
-                {m.properties_form_save()}
-              </button>
+              <EnterButton intent="save" />
               <BothVersions differences={answer?.differences} intent="save" />
               <PlaceCard
                 lists={answer?.lists ?? lists}

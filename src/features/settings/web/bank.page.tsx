@@ -4,6 +4,7 @@ import { BANKS, bankName } from '#thai/banks.ts'
 import { type PromptPayTarget, promptPayPayload } from '#thai/qr/promptpay.ts'
 import kit from '#web/dashboard/kit/section.module.css'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
+import { EnterButton } from '#web/forms/enter-button.tsx'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -93,8 +94,7 @@ export default function BankPage({ loaderData: bank, actionData }: Route.Compone
     <SectionPage section={section} lead={m.settings_bank_lead()}>
       <SectionForm section={section} intent={INTENT} submitLabel={m.settings_bank_save()}>
         <StepUpFirst isNeeded={mayMoney}>
-          {/* Enter presses the first button of a form: it saves, as in every other. */}
-          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+          <EnterButton />
           <Card title={m.settings_promptpay()}>
             <div className={kit.form}>
               <Select

@@ -6,6 +6,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { RightForm } from '#web/dashboard/rights.tsx'
+import { EnterButton } from '#web/forms/enter-button.tsx'
 import { formTexts } from '#web/forms/form-texts.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
@@ -27,10 +28,13 @@ type Answer = { typed: Record<string, string>; refusal: Refusal }
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   const query = new URL(args.request.url).searchParams
+  const wanted = query.get('projects')
+  // Asked while somebody types: what else the page shows is there already.
+  const isLookUp = wanted !== null
   const [{ data: projects }, owners, newest] = await Promise.all([
-    api.properties.projects({ search: query.get('projects') ?? undefined }),
-    allOwners(api),
-    api.properties.list({ itemsPerPage: 1 }),
+    api.properties.projects({ search: wanted ?? undefined }),
+    isLookUp ? [] : allOwners(api),
+    isLookUp ? null : api.properties.list({ itemsPerPage: 1 }),
   ])
 
   return {
@@ -41,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     start: {
       place: query.get('place') ?? '',
       floor: query.get('floor') ?? '',
-      type: query.get('type') ?? newest.data[0]?.type ?? '',
+      type: query.get('type') ?? newest?.data[0]?.type ?? '',
     },
   }
 }
@@ -78,17 +82,7 @@ export default function AddHomePage({ loaderData, actionData }: Route.ComponentP
         <Form method="post" className={css.fields} noValidate key={added}>
           {answer && <Note tone="danger" isLive title={answer.refusal.message} />}
           <RightForm right="edit">
-            {/* Enter adds: the first button that sends a form is the one that Enter presses. */}
-            <button
-              type="submit"
-              name="intent"
-              value="add"
-              className="sr-only"
-              tabIndex={-1}
-              aria-hidden="true"
-            >
-              {m.properties_add_go()}
-            </button>
+            <EnterButton intent="add" />
             <Card>
               <NewHomeFields
                 typed={answer?.typed ?? start}

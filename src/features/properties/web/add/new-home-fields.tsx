@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { useId } from 'react'
 import { typeWords } from '#features/properties/web/embed/kind-words.ts'
 import { type HomeOwner, optionOf } from '#features/properties/web/form-owners.tsx'
 import type { FoundProject } from '#features/properties/web/form-project.tsx'
 import css from '#features/properties/web/property-form.module.css'
+import { useFoundProjects } from '#features/properties/web/use-found-projects.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtText, bahtTextEn } from '#thai/baht-text.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -12,9 +12,6 @@ import { Combobox } from '#web/ui/fields/combobox.tsx'
 import { MoneyInput } from '#web/ui/fields/money-input.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-
-/** Typing pauses for this long before buildings are looked up. */
-const PAUSE_MS = 250
 
 type Props = {
   typed: Record<string, string>
@@ -81,14 +78,7 @@ export function NewHomeFields({ typed, errors, asks, projects, owners }: Props) 
 /** The name of a building, with those of the business to choose from; a name that is new makes a new one. */
 function BuildingField({ start, error, given }: { start: string; error?: string; given: FoundProject[] }) {
   const known = useId()
-  const { pathname } = useLocation()
-  const { data, load } = useFetcher<{ projects: FoundProject[] }>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const search = (projects: string) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => load(`${pathname}?${new URLSearchParams({ projects })}`), PAUSE_MS)
-  }
+  const { found, search } = useFoundProjects(given)
 
   return (
     <>
@@ -104,7 +94,7 @@ function BuildingField({ start, error, given }: { start: string; error?: string;
         onChange={(event) => search(event.target.value)}
       />
       <datalist id={known}>
-        {(data?.projects ?? given).map(({ id, nameTh, nameEn }) => (
+        {found.map(({ id, nameTh, nameEn }) => (
           <option key={id} value={nameTh} label={nameEn ?? undefined} />
         ))}
       </datalist>

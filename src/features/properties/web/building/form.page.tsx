@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router'
-import { type AreaLists, areaLists, postcodeOf } from '#features/properties/web/area-lists.ts'
+import { type AreaLists, askedLists, typedLists, typedPostcode } from '#features/properties/web/area-lists.ts'
 import { placeFields } from '#features/properties/web/compared.ts'
 import { FormContext } from '#features/properties/web/form-parts.tsx'
 import { PlaceFields } from '#features/properties/web/form-place.tsx'
@@ -10,6 +10,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { RightForm } from '#web/dashboard/rights.tsx'
+import { EnterButton } from '#web/forms/enter-button.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { BothVersions, SeenFields } from '#web/forms/versions/both-versions.tsx'
@@ -33,13 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { locale } = scopeOf(args)
   const { data: building } = await apiOf(args).properties.building({ id: args.params.id })
   const query = new URL(args.request.url).searchParams
-  const lists = areaLists(
-    {
-      provinceCode: query.get('provinceCode') ?? building.provinceCode ?? '',
-      districtCode: query.get('districtCode') ?? building.districtCode ?? '',
-    },
-    locale,
-  )
+  const lists = askedLists(query, building, locale)
 
   return { building, lists }
 }
@@ -55,12 +50,10 @@ export async function action(args: Route.ActionArgs) {
   }
   const sent = await readSent(form, record)
   const { texts: typed, seen } = sent
-  const text = (name: string) => typed[`project.${name}`]?.[0] ?? ''
-  const lists = () =>
-    areaLists({ provinceCode: text('provinceCode'), districtCode: text('districtCode') }, locale)
+  const lists = () => typedLists(typed, locale)
   if (form.get('intent') === 'areas') return { typed, seen, lists: lists() } satisfies Answer
   try {
-    const change = buildingOf(typed, postcodeOf(text('subdistrictCode')))
+    const change = buildingOf(typed, typedPostcode(typed))
     await api.updateBuilding({ ...change, id, version: seen?.version })
     return leadDone(pathIn(locale, `/dashboard/manager/properties/buildings/${id}`))
   } catch (error) {
@@ -106,17 +99,7 @@ export default function BuildingForm({ loaderData: { building, lists }, actionDa
           <SeenFields seen={seen} />
           {refusal && <Note tone="danger" isLive title={refusal.message} />}
           <RightForm right="edit">
-            {/* Enter saves: the first button that sends a form is the one that Enter presses. */}
-            <button
-              type="submit"
-              name="intent"
-              value="save"
-              className="sr-only"
-              tabIndex={-1}
-              aria-hidden="true"
-            >
-              {m.properties_building_save()}
-            </button>
+            <EnterButton intent="save" />
             <BothVersions differences={answer?.differences} intent="save" />
             <Card>
               <div className={css.fields}>
