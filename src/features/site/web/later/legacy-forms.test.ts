@@ -6,6 +6,8 @@ it('leads old addresses of forms to the dashboard', () => {
   expect(legacyFormPath('createholidaygreetings')).toBe('/dashboard/manager/create-holiday-greetings')
   expect(legacyFormPath('EditLeaseDraft', '7')).toBe('/dashboard/manager/edit-lease-draft/7')
   expect(legacyFormPath('EditTenantWelcomeLetter')).toBe('/dashboard/manager/documents')
+  expect(legacyFormPath('EditContact', '7')).toBe('/dashboard/manager/edit-contact/7')
+  expect(legacyFormPath('editvendor')).toBe('/dashboard/manager/service-providers')
 })
 
 it('knows no other names', () => {

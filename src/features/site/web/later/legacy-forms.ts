@@ -23,14 +23,26 @@ const DOCUMENTS = [
   'EditTenantWelcomeLetter',
 ]
 
+/** Records that are changed by a form, and the list they stand in. */
+const RECORDS: Record<string, string> = {
+  EditContact: 'contacts',
+  EditOwner: 'owners',
+  EditProperty: 'properties',
+  EditTenant: 'tenants',
+  EditVendor: 'service-providers',
+}
+
 /**
- * Where `/create/{name}` leads: the manager's form of the same name, a document's editor where its id is given, else
- * the list of documents. Null where no such form was.
+ * Where `/create/{name}` leads: the manager's form of the same name; the editor of a document or record where its id is
+ * given, else their list. Null where no such form was.
  */
 export function legacyFormPath(name: string, id?: string): string | null {
-  const known = [...FORMS, ...DOCUMENTS].find((one) => one.toLowerCase() === name.toLowerCase())
+  const known = [...FORMS, ...DOCUMENTS, ...Object.keys(RECORDS)].find(
+    (one) => one.toLowerCase() === name.toLowerCase(),
+  )
   if (!known) return null
-  if (DOCUMENTS.includes(known) && !id) return '/dashboard/manager/documents'
+  const list = DOCUMENTS.includes(known) ? 'documents' : RECORDS[known]
+  if (list && !id) return `/dashboard/manager/${list}`
   const slug = known.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 
   return `/dashboard/manager/${slug}${id ? `/${encodeURIComponent(id)}` : ''}`
