@@ -20,6 +20,7 @@ import { importsFeature } from './features/imports/feature.ts'
 import { inquiriesFeature } from './features/inquiries/feature.ts'
 import { insuranceFeature } from './features/insurance/feature.ts'
 import { invoicesFeature } from './features/invoices/feature.ts'
+import { jobsFeature } from './features/jobs/feature.ts'
 import { leasesFeature } from './features/leases/feature.ts'
 import { ledgerFeature } from './features/ledger/feature.ts'
 import { lettersFeature } from './features/letters/feature.ts'
@@ -104,6 +105,7 @@ export const features = {
   websites: websitesFeature,
   workspaces: workspacesFeature,
   contacts: contactsFeature,
+  jobs: jobsFeature,
 }
 
 export const router = handlersOf(features)

@@ -17,6 +17,7 @@ import { importsContract } from './features/imports/contract.ts'
 import { inquiriesContract } from './features/inquiries/contract.ts'
 import { insuranceContract } from './features/insurance/contract.ts'
 import { invoicesContract } from './features/invoices/contract.ts'
+import { jobsContract } from './features/jobs/contract.ts'
 import { leasesContract } from './features/leases/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
 import { lettersContract } from './features/letters/contract.ts'
@@ -97,6 +98,7 @@ export const contract = {
   visits: visitsContract,
   websites: websitesContract,
   contacts: contactsContract,
+  jobs: jobsContract,
 }
 
 export type Contract = typeof contract

@@ -102,6 +102,17 @@ export type EventMap = {
   'filing.filed': { workspaceId: string; filingId: string; filedAt: string }
   /** The tenants of a repair's homes are to be told where it stands; `stepId` tells the askings apart. */
   'repair.told': { workspaceId: string; maintenanceId: string; stepId: string; text: string }
+  /** A repair went to another state; the step says from whom. */
+  'repair.moved': { workspaceId: string; maintenanceId: string; stepId: string }
+  /** A vendor is to be mailed the link of a job; `at` tells the askings apart. */
+  'job.sent': { workspaceId: string; jobId: string; at: string }
+  /** A vendor refused a job or sent a price, by the step that says so. */
+  'job.refused': { workspaceId: string; jobId: string; stepId: string }
+  'job.quoted': { workspaceId: string; jobId: string; stepId: string }
+  /** A vendor has not answered: the first time they are asked again, the second time the business is told. */
+  'job.nudged': { workspaceId: string; jobId: string; count: string }
+  /** A vendor’s link was taken back by the business, or went with the repair. */
+  'job.withdrawn': { workspaceId: string; jobId: string }
   'lease.ended': { workspaceId: string; leaseId: string }
   'invoice.issued': { workspaceId: string; invoiceId: string }
   'invoice.paid': { workspaceId: string; invoiceId: string; paymentId: string }

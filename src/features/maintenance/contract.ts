@@ -4,6 +4,9 @@ import { answer, call, day, id, list, longText, needed, paging } from '#contract
 import { changesOf, seenVersion } from '#contract/versions.ts'
 import { SERVICES } from '#features/vendors/contract.ts'
 import { HOLD_REASONS, PRIORITIES, REPAIR_STATES } from './rules/states.ts'
+import { STEP_KINDS } from './rules/steps.ts'
+
+export type { HoldReason, Priority, RepairState } from './rules/states.ts'
 
 /** Who bears what a repair costs. */
 export const BILL_TO = ['owner', 'tenant', 'shared', 'business'] as const
@@ -87,7 +90,7 @@ const photo = z.object({ id: z.string(), phase: z.enum(PHASES), url: z.string(),
 const step = z.object({
   id: z.string(),
   at: z.date(),
-  kind: z.enum(['moved', 'comment', 'told', 'changed']),
+  kind: z.enum(STEP_KINDS),
   state: z.enum(REPAIR_STATES).nullable(),
   byKind: z.enum(['manager', 'tenant', 'vendor', 'owner', 'door', 'system']),
   /** First name, where it is known. */

@@ -83,7 +83,7 @@ export const maintenanceSteps = pgTable(
     id: id(),
     maintenanceId: uuid('maintenance_id').notNull(),
     at: instant('at').notNull(),
-    /** moved, comment, told, rescheduled, changed */
+    /** See `rules/steps.ts`. */
     kind: text('kind').notNull(),
     /** The state that began, of a move. */
     state: text('state'),

@@ -5,6 +5,7 @@ import type { Tx } from '#db/client.ts'
 import type { HoldReason, RepairState } from '#features/maintenance/rules/states.ts'
 import { mayMove } from '#features/maintenance/rules/states.ts'
 import { maintenanceItems } from '#features/maintenance/tables.ts'
+import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { clockInstant, todayInBangkok } from '#thai/days.ts'
 import { isRepair, note } from './manage.ts'
@@ -72,7 +73,11 @@ export async function moveRepair(
     .update(maintenanceItems)
     .set({ ...(await change()), status: to, updatedAt: now })
     .where(isRepair(workspaceId, repair.id))
-  await writeStep(tx, kit, { workspaceId, maintenanceId: repair.id, kind: 'moved', state: to, by, text })
+  const stepId = await writeStep(tx, kit, {
+    ...{ workspaceId, maintenanceId: repair.id, kind: 'moved' as const, state: to },
+    ...{ by, text },
+  })
+  await announce(tx, 'repair.moved', { workspaceId, maintenanceId: repair.id, stepId })
   await note(
     tx,
     kit,

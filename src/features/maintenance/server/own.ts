@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { TENANTS_STEPS } from '#features/maintenance/rules/steps.ts'
 import { maintenanceItems } from '#features/maintenance/tables.ts'
 import { type ApiContext, ownRecords, recordsHere, signedIn } from '#server/http/context.ts'
 import { todayInBangkok } from '#thai/days.ts'
@@ -129,7 +130,7 @@ async function shown(tx: Tx, { kit, locale }: ApiContext, { workspaceId }: Link,
     isAsked: row.status === 'completed' && row.waitsFor === 'tenant',
     photos: await readPhotos(tx, kit, of),
     steps: steps
-      .filter(({ kind, byKind }) => kind === 'moved' || byKind === 'tenant')
+      .filter(({ kind, byKind }) => TENANTS_STEPS.includes(kind) || byKind === 'tenant')
       .map((step) => (step.byKind === 'tenant' || step.state === 'reopened' ? step : { ...step, text: '' })),
   }
 }

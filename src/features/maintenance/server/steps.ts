@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { clocksOf, DEFAULT_HOURS, DEFAULT_RULES, type Step } from '#features/maintenance/rules/clocks.ts'
 import type { Priority, RepairState } from '#features/maintenance/rules/states.ts'
+import type { StepKind } from '#features/maintenance/rules/steps.ts'
 import { maintenanceSteps } from '#features/maintenance/tables.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Doer } from './types.ts'
@@ -10,7 +11,7 @@ import type { Doer } from './types.ts'
 type NewStep = {
   workspaceId: string
   maintenanceId: string
-  kind: 'moved' | 'comment' | 'told' | 'changed'
+  kind: StepKind
   state?: RepairState
   by: Doer
   text?: string

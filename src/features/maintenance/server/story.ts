@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import type { RepairState } from '#features/maintenance/rules/states.ts'
+import type { StepKind } from '#features/maintenance/rules/steps.ts'
 import { displayName } from '#thai/names.ts'
 import type { Doer } from './types.ts'
 
 type StepRow = {
   id: string
   at: string
-  kind: 'moved' | 'comment' | 'told' | 'changed'
+  kind: StepKind
   state: RepairState | null
   byKind: Doer['kind']
   member: string | null

@@ -33,6 +33,8 @@ type About = {
   no: string
   title: string
   status: RepairState
+  /** It is told that the worker is on the way. */
+  isOnWay: boolean
   holdReason: HoldReason | null
   scheduledAt: string | null
   businessName: string
@@ -62,9 +64,15 @@ async function readTold(
   return rows
 }
 
-async function readAbout(tx: Tx, workspaceId: string, id: string): Promise<About | null> {
+async function readAbout(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  stepId: string | null = null,
+): Promise<About | null> {
   const { rows } = await tx.execute<About>(sql`
-    select r.id, r.no, r.title, r.status, r.hold_reason as "holdReason", r.scheduled_at as "scheduledAt",
+    select r.id, r.no, r.title, r.status,
+           exists (select 1 from maintenance_steps s where s.workspace_id = r.workspace_id and s.id = ${stepId} and s.kind = 'on_way') as "isOnWay", r.hold_reason as "holdReason", r.scheduled_at as "scheduledAt",
            w.business_name as "businessName", w.business_name_en as "businessNameEn",
            w.address_th as "addressTh", w.address_en as "addressEn"
       from maintenance_items r join workspaces w on w.id = r.workspace_id where r.workspace_id = ${workspaceId} and r.id = ${id}`)
@@ -93,7 +101,9 @@ function contentOf(about: About, told: Told, text: string) {
     { no: about.no, room: roomName(told, locale), title: about.title },
     { locale },
   )
-  const state = STATE_WORDS[about.status](about, locale)
+  const state = about.isOnWay
+    ? m.maintenance_told_on_way({}, { locale })
+    : STATE_WORDS[about.status](about, locale)
 
   return { subject, paragraphs: [state, ...(text ? [text] : [])] }
 }
@@ -132,6 +142,17 @@ export async function askToTell(
   return told.length
 }
 
+/** Writes to the tenants that the worker is on the way, once for this step. */
+export async function tellOnWay(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, by }: { workspaceId: string; by: Doer },
+  id: string,
+): Promise<void> {
+  const stepId = await writeStep(tx, kit, { workspaceId, maintenanceId: id, kind: 'on_way', by })
+  await announce(tx, 'repair.told', { workspaceId, maintenanceId: id, stepId, text: '' })
+}
+
 type Tell = { workspaceId: string; maintenanceId: string; stepId: string; text: string }
 
 /** Writes to each tenant once for a step; a job, run again after a fault. */
@@ -140,7 +161,7 @@ export async function tellTenants(
   { workspaceId, maintenanceId, stepId, text }: Tell,
 ): Promise<void> {
   const [about, told] = await kit.database.inWorkspace(workspaceId, async (tx) => [
-    await readAbout(tx, workspaceId, maintenanceId),
+    await readAbout(tx, workspaceId, maintenanceId, stepId),
     await readTold(tx, kit, { workspaceId, maintenanceId }),
   ])
   if (!about) return

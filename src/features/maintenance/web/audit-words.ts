@@ -4,7 +4,7 @@ import type { AuditWords } from '#web/dashboard/audit-words.ts'
 /** What the audit log says of repairs. */
 export const auditWords: AuditWords = {
   kinds: { repair: m.maintenance_kind },
-  verbs: { moved: m.maintenance_verb_moved },
+  verbs: { agreed: m.maintenance_verb_agreed, moved: m.maintenance_verb_moved },
   values: {
     'repair.status': {
       new: m.maintenance_state_new,

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { mailUser } from '#features/accounts/server/service.ts'
+import { totalOf } from '#features/jobs/rules/quotes.ts'
+import { readRow } from '#features/maintenance/server/service.ts'
+import { provenMembers } from '#features/workspaces/server/service.ts'
+import { formatAmount, formatDateTime, formatDay } from '#i18n/format.ts'
+import { type Locale, pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import type { Kit } from '#server/kit.ts'
+import { sendMail } from '#server/mail-kit/send.ts'
+import { jobUrl } from './link.ts'
+import { findQuotes, type JobRow, readJob } from './rows.ts'
+import { homesOf, roughlyWhere } from './view.ts'
+
+export type About = {
+  job: JobRow
+  no: string
+  title: string
+  scheduledAt: Date | null
+  area: Record<Locale, string>
+  business: Record<Locale, string>
+  address: Record<Locale, string>
+  phone: string | null
+}
+
+type Of = { workspaceId: string; jobId: string }
+
+/** What mails about a job say. */
+export async function readAbout(tx: Tx, kit: Kit, { workspaceId, jobId }: Of): Promise<About> {
+  const job = await readJob(tx, workspaceId, { id: jobId })
+  const repair = await readRow(tx, kit, { workspaceId, id: job.maintenanceId })
+  const [home] = await homesOf(tx, { workspaceId, maintenanceId: repair.id })
+  const { rows } = await tx.execute<
+    Record<'th' | 'thAt', string> & Record<'en' | 'enAt' | 'phone', string | null>
+  >(sql`
+    select business_name as th, business_name_en as en, coalesce(address_th, '') as "thAt", address_en as "enAt", phone
+      from workspaces where id = ${workspaceId}`)
+  const { th, en, thAt, enAt, phone } = rows[0]!
+
+  return {
+    ...{ job, no: repair.no, title: repair.title, phone },
+    scheduledAt: repair.scheduledAt === null ? null : new Date(repair.scheduledAt),
+    area: { th: home ? roughlyWhere(home, 'th') : '', en: home ? roughlyWhere(home, 'en') : '' },
+    business: { th, en: en || th },
+    address: { th: thAt, en: enAt || thAt },
+  }
+}
+
+type Letter = { subject: string; text: string; button?: string }
+
+/** Writes to the vendor of a job in their language, with the link where it does something. */
+export async function mailWorker(
+  kit: Kit,
+  { workspaceId, jobId }: Of,
+  dedupeKey: string,
+  write: (about: About, locale: Locale) => Letter | null,
+): Promise<void> {
+  const about = await kit.database.inWorkspace(workspaceId, (tx) =>
+    readAbout(tx, kit, { workspaceId, jobId }),
+  )
+  const { job } = about
+  const locale = job.vendorLocale
+  const letter = write(about, locale)
+  if (!job.vendorEmail || !letter) return
+  await sendMail(kit, {
+    ...{ dedupeKey, kind: 'repairs' as const, workspaceId, to: job.vendorEmail, locale },
+    ...{ subject: letter.subject, fromName: about.business[locale] },
+    content: {
+      ...{ preheader: letter.text, heading: letter.subject },
+      paragraphs: [m.jobs_mail_dear({ name: job.vendorName }, { locale }), letter.text, about.title],
+      ...(letter.button && {
+        button: {
+          label: letter.button,
+          url: jobUrl(kit, locale, { workspaceId, jobId, linkNo: job.linkNo }),
+        },
+      }),
+      footer: {
+        sender: about.business[locale],
+        address: about.address[locale],
+        reason: m.jobs_mail_why({ business: about.business[locale] }, { locale }),
+      },
+    },
+  })
+}
+
+/** Writes to those of the business who may act on it. */
+export async function mailStaff(
+  kit: Kit,
+  { workspaceId, jobId }: Of,
+  key: string,
+  write: (about: About, locale: Locale, quoted: { amount: string; until: string } | null) => Letter | null,
+): Promise<void> {
+  const { about, members, quote } = await kit.database.inWorkspace(workspaceId, async (tx) => {
+    const about = await readAbout(tx, kit, { workspaceId, jobId })
+    const quotes = await findQuotes(tx, { workspaceId, maintenanceId: about.job.maintenanceId })
+    return {
+      about,
+      members: await provenMembers(tx, workspaceId, 'edit'),
+      quote: quotes.find((one) => one.jobId === jobId),
+    }
+  })
+  for (const { userId } of members)
+    await mailUser(kit, userId, `${key}:${userId}`, ({ locale }) => {
+      const quoted = quote && {
+        amount: formatAmount(totalOf(quote)),
+        until: formatDay(quote.validUntil, locale),
+      }
+      const letter = write(about, locale, quoted ?? null)!
+      return {
+        kind: 'repairs' as const,
+        subject: letter.subject,
+        content: {
+          preheader: letter.text,
+          paragraphs: [letter.text, about.title],
+          button: {
+            label: m.jobs_mail_record({}, { locale }),
+            url:
+              kit.config.publicUrl +
+              pathIn(locale, `/dashboard/manager/maintenance/${about.job.maintenanceId}`),
+          },
+        },
+      }
+    })
+}
+
+/** The mail with the link: asked for a price, or given the job. */
+export function askingLetter({ job, no, area, business }: About, locale: Locale): Letter {
+  const words = {
+    no,
+    area: area[locale],
+    time: formatDateTime(job.answerBy, locale),
+    business: business[locale],
+  }
+
+  return job.kind === 'quote'
+    ? {
+        subject: m.jobs_mail_quote_subject(words, { locale }),
+        text: m.jobs_mail_quote_text(words, { locale }),
+        button: m.jobs_mail_quote_button({}, { locale }),
+      }
+    : {
+        subject: m.jobs_mail_work_subject(words, { locale }),
+        text: m.jobs_mail_work_text(words, { locale }),
+        button: m.jobs_mail_work_button({}, { locale }),
+      }
+}
