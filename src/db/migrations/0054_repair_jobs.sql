@@ -4,13 +4,13 @@ CREATE TABLE "repair_jobs" (
 	"maintenance_id" uuid NOT NULL,
 	"vendor_id" uuid NOT NULL,
 	"kind" text NOT NULL,
-	"state" text DEFAULT 'asked' NOT NULL,
+	"status" text DEFAULT 'asked' NOT NULL,
 	"stage" text,
 	"link_no" integer DEFAULT 1 NOT NULL,
 	"price_satang" bigint,
 	"refusal" text DEFAULT '' NOT NULL,
 	"asked_by" uuid,
-	"asked_at" timestamp with time zone NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
 	"sent_at" timestamp with time zone,
 	"opened_at" timestamp with time zone,
 	"answered_at" timestamp with time zone,
@@ -47,9 +47,9 @@ CREATE TABLE "repair_quotes" (
 --> statement-breakpoint
 CREATE INDEX "repair_jobs_of" ON "repair_jobs" USING btree ("workspace_id","maintenance_id");--> statement-breakpoint
 CREATE INDEX "repair_jobs_vendor" ON "repair_jobs" USING btree ("workspace_id","vendor_id");--> statement-breakpoint
-CREATE INDEX "repair_jobs_waiting" ON "repair_jobs" USING btree ("answer_by") WHERE state = 'asked' and nudged < 2;--> statement-breakpoint
-CREATE UNIQUE INDEX "repair_jobs_one_work" ON "repair_jobs" USING btree ("workspace_id","maintenance_id") WHERE kind = 'work' and state in ('asked', 'accepted');--> statement-breakpoint
-CREATE UNIQUE INDEX "repair_jobs_one_quote" ON "repair_jobs" USING btree ("workspace_id","maintenance_id","vendor_id") WHERE kind = 'quote' and state = 'asked';--> statement-breakpoint
+CREATE INDEX "repair_jobs_waiting" ON "repair_jobs" USING btree ("answer_by") WHERE status = 'asked' and nudged < 2;--> statement-breakpoint
+CREATE UNIQUE INDEX "repair_jobs_one_work" ON "repair_jobs" USING btree ("workspace_id","maintenance_id") WHERE kind = 'work' and status in ('asked', 'accepted');--> statement-breakpoint
+CREATE UNIQUE INDEX "repair_jobs_one_quote" ON "repair_jobs" USING btree ("workspace_id","maintenance_id","vendor_id") WHERE kind = 'quote' and status = 'asked';--> statement-breakpoint
 CREATE INDEX "repair_quotes_of" ON "repair_quotes" USING btree ("workspace_id","maintenance_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "repair_quotes_counts" ON "repair_quotes" USING btree ("workspace_id","job_id") WHERE replaced_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "repair_quotes_chosen" ON "repair_quotes" USING btree ("workspace_id","maintenance_id") WHERE chosen_at is not null;--> statement-breakpoint

@@ -1,5 +1,8 @@
-import { free, type Holding, hidden, names } from '#server/register/holding.ts'
+import { type Holding, hidden, names } from '#server/register/holding.ts'
 import { repairJobs, repairQuotes } from './tables.ts'
+
+/** Written freely by somebody; where it names a person, that is struck out. */
+const STRUCK = { isExported: false, erase: 'strike', isFree: true } as const
 
 /** Personal data in the tables of jobs: whose it is, what an export shows, what an erasure does. */
 export const jobsRegister: Holding[] = [
@@ -8,9 +11,9 @@ export const jobsRegister: Holding[] = [
     whose: ['vendor'],
     rows: 'stay',
     isExported: false,
-    personal: { vendor_id: hidden('id'), asked_by: hidden('id'), refusal: free('strike') },
+    personal: { vendor_id: hidden('id'), asked_by: hidden('id'), refusal: STRUCK },
     plain:
-      names(`workspace_id id maintenance_id kind state stage link_no price_satang asked_at sent_at opened_at
+      names(`workspace_id id maintenance_id kind status stage link_no price_satang requested_at sent_at opened_at
       answered_at answer_by nudged expires_at created_at`),
     note: 'Who was asked to mend something belongs to the repair; names in a refusal are struck out.',
   },
@@ -22,8 +25,8 @@ export const jobsRegister: Holding[] = [
     personal: {
       created_by: hidden('id'),
       chosen_by: hidden('id'),
-      note: free('strike'),
-      chosen_reason: free('strike'),
+      note: STRUCK,
+      chosen_reason: STRUCK,
     },
     plain: names(`workspace_id id job_id maintenance_id labour_satang parts_satang travel_satang vat_satang
       warranty_days earliest_day earliest_part valid_until by_kind created_at replaced_at chosen_at`),

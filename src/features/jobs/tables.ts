@@ -14,7 +14,7 @@ export const repairJobs = pgTable(
     maintenanceId: uuid('maintenance_id').notNull(),
     vendorId: uuid('vendor_id').notNull(),
     kind: text('kind').$type<'quote' | 'work'>().notNull(),
-    state: text('state')
+    state: text('status')
       .$type<'asked' | 'accepted' | 'refused' | 'withdrawn' | 'done'>()
       .notNull()
       .default('asked'),
@@ -26,7 +26,7 @@ export const repairJobs = pgTable(
     priceSatang: satang('price_satang'),
     refusal: text('refusal').notNull().default(''),
     askedBy: uuid('asked_by'),
-    askedAt: instant('asked_at').notNull(),
+    askedAt: instant('requested_at').notNull(),
     /** When the last mail with the link was asked for; null where there is no address or nobody wanted it. */
     sentAt: instant('sent_at'),
     openedAt: instant('opened_at'),
@@ -41,13 +41,13 @@ export const repairJobs = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('repair_jobs_of').on(t.workspaceId, t.maintenanceId),
     index('repair_jobs_vendor').on(t.workspaceId, t.vendorId),
-    index('repair_jobs_waiting').on(t.answerBy).where(sql`state = 'asked' and nudged < 2`),
+    index('repair_jobs_waiting').on(t.answerBy).where(sql`status = 'asked' and nudged < 2`),
     uniqueIndex('repair_jobs_one_work')
       .on(t.workspaceId, t.maintenanceId)
-      .where(sql`kind = 'work' and state in ('asked', 'accepted')`),
+      .where(sql`kind = 'work' and status in ('asked', 'accepted')`),
     uniqueIndex('repair_jobs_one_quote')
       .on(t.workspaceId, t.maintenanceId, t.vendorId)
-      .where(sql`kind = 'quote' and state = 'asked'`),
+      .where(sql`kind = 'quote' and status = 'asked'`),
   ],
 )
 

@@ -16,7 +16,7 @@ async function followRepair(kit: Kit, { workspaceId, maintenanceId, stepId }: Mo
       select by_kind as "byKind", state from maintenance_steps where workspace_id = ${workspaceId} and id = ${stepId}`)
     if (!rows[0] || rows[0].byKind === 'vendor' || rows[0].byKind === 'system') return []
     const open = await findJobs(tx, workspaceId, {
-      where: sql`w.maintenance_id = ${maintenanceId} and w.state in ('asked', 'accepted')`,
+      where: sql`w.maintenance_id = ${maintenanceId} and w.status in ('asked', 'accepted')`,
       rest: sql`for update of w`,
     })
     for (const job of open) {

@@ -46,7 +46,7 @@ export async function giveJob(
   const repair = await openRepair(tx, kit, manager, id)
   if (repair.status === 'in_progress' && repair.vendorId !== vendorId) throw conflict('job_begun')
   const [before] = await findJobs(tx, workspaceId, {
-    where: sql`w.maintenance_id = ${id} and w.kind = 'work' and w.state in ('asked', 'accepted')`,
+    where: sql`w.maintenance_id = ${id} and w.kind = 'work' and w.status in ('asked', 'accepted')`,
     rest: sql`for update of w`,
   })
   if (before?.vendorId === vendorId && before.expiresAt > kit.now()) throw conflict('job_has_it')
@@ -161,7 +161,7 @@ export async function openRepair(tx: Tx, kit: Kit, { workspaceId }: Manager, id:
 
 export const openQuotes = (tx: Tx, { workspaceId }: Manager, id: string) =>
   findJobs(tx, workspaceId, {
-    where: sql`w.maintenance_id = ${id} and w.kind = 'quote' and w.state = 'asked'`,
+    where: sql`w.maintenance_id = ${id} and w.kind = 'quote' and w.status = 'asked'`,
     rest: sql`for update of w`,
   })
 

@@ -17,7 +17,7 @@ export async function nudgeWorkers(kit: Kit): Promise<void> {
   const due = await asOwner(kit.database, (tx) =>
     tx.execute<{ workspaceId: string; id: string }>(sql`
       select w.workspace_id as "workspaceId", w.id from repair_jobs w join workspaces p on p.id = w.workspace_id
-       where w.state = 'asked' and w.nudged < 2 and w.answer_by <= ${kit.now().toISOString()} and p.status = 'active'
+       where w.status = 'asked' and w.nudged < 2 and w.answer_by <= ${kit.now().toISOString()} and p.status = 'active'
        order by w.answer_by limit 500`),
   )
   for (const one of due.rows) await nudgeOne(kit, one)

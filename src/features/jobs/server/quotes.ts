@@ -67,7 +67,7 @@ export async function chooseQuote(
         eq(repairJobs.workspaceId, workspaceId),
         eq(repairJobs.maintenanceId, id),
         eq(repairJobs.kind, 'work'),
-        sql`state in ('asked', 'accepted')`,
+        sql`status in ('asked', 'accepted')`,
       ),
     )
   await agreePrice(tx, kit, { workspaceId, by }, { id, vendorId: job.vendorId, estimateSatang, reason })

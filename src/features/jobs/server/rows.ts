@@ -47,20 +47,20 @@ export async function findJobs(
   { where, rest = sql`` }: { where: SQL; rest?: SQL },
 ): Promise<JobRow[]> {
   const { rows } = await tx.execute<Raw>(sql`
-    select w.id, w.maintenance_id as "maintenanceId", w.vendor_id as "vendorId", w.kind, w.state, w.stage, w.link_no as "linkNo",
-           w.price_satang::text as price, w.refusal, w.asked_at as "askedAt", w.sent_at as "sentAt", w.opened_at as "openedAt",
+    select w.id, w.maintenance_id as "maintenanceId", w.vendor_id as "vendorId", w.kind, w.status as state, w.stage, w.link_no as "linkNo",
+           w.price_satang::text as price, w.refusal, w.requested_at as "askedAt", w.sent_at as "sentAt", w.opened_at as "openedAt",
            w.answered_at as "answeredAt", w.answer_by as "answerBy", w.nudged, w.expires_at as "expiresAt",
            v.name as "vendorName", v.phone as "vendorPhone", nullif(v.email, '') as "vendorEmail", v.locale as "vendorLocale",
            (select case when o.vendor_id = w.vendor_id then 'this' else 'other' end from repair_quotes q
               join repair_jobs o on o.workspace_id = q.workspace_id and o.id = q.job_id
              where q.workspace_id = w.workspace_id and q.maintenance_id = w.maintenance_id and q.chosen_at is not null) as chosen,
            (select g.vendor_id from repair_jobs g where g.workspace_id = w.workspace_id and g.maintenance_id = w.maintenance_id
-               and g.kind = 'work' and g.state in ('asked', 'accepted')) as "givenTo",
+               and g.kind = 'work' and g.status in ('asked', 'accepted')) as "givenTo",
            r.status as "repairStatus", r.vendor_id as "repairVendorId"
       from repair_jobs w
       join maintenance_items r on r.workspace_id = w.workspace_id and r.id = w.maintenance_id
       join vendors v on v.workspace_id = w.workspace_id and v.id = w.vendor_id
-     where w.workspace_id = ${workspaceId} and ${where} order by w.asked_at, w.id ${rest}`)
+     where w.workspace_id = ${workspaceId} and ${where} order by w.requested_at, w.id ${rest}`)
 
   return rows.map(({ price, ...row }) => ({
     ...row,

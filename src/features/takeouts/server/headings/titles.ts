@@ -47,6 +47,8 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   property_owners: ['เจ้าของของแต่ละห้อง', 'Owners of homes'],
   property_photos: ['รูปของห้อง', 'Photos of homes'],
   receipts: ['ใบเสร็จ', 'Receipts'],
+  repair_jobs: ['งานที่ส่งให้ช่าง', 'Jobs of vendors'],
+  repair_quotes: ['ใบเสนอราคางานซ่อม', 'Quotes for repairs'],
   room_act_rooms: ['ห้องในรายการหลายห้อง', 'Rooms of acts on many rooms'],
   room_acts: ['รายการที่ทำกับหลายห้อง', 'Acts on many rooms'],
   site_search_options: ['ตัวเลือกค้นหาบนเว็บไซต์', 'Search options of the website'],
