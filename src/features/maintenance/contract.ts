@@ -6,7 +6,7 @@ import { SERVICES } from '#features/vendors/contract.ts'
 import { HOLD_REASONS, PRIORITIES, REPAIR_STATES } from './rules/states.ts'
 import { STEP_KINDS } from './rules/steps.ts'
 
-export type { HoldReason, Priority, RepairState } from './rules/states.ts'
+export type { Priority, RepairState } from './rules/states.ts'
 
 /** Who bears what a repair costs. */
 export const BILL_TO = ['owner', 'tenant', 'shared', 'business'] as const

@@ -5,6 +5,7 @@ import type { AuditWords } from '#web/dashboard/audit-words.ts'
 export const auditWords: AuditWords = {
   kinds: { repair: m.maintenance_kind },
   verbs: { agreed: m.maintenance_verb_agreed, moved: m.maintenance_verb_moved },
+  fields: { estimateSatang: m.maintenance_agreed },
   values: {
     'repair.status': {
       new: m.maintenance_state_new,
