@@ -11,6 +11,7 @@ import { daysFeature } from './features/days/feature.ts'
 import { depositsFeature } from './features/deposits/feature.ts'
 import { documentsFeature } from './features/documents/feature.ts'
 import { domainsFeature } from './features/domains/feature.ts'
+import { doorsFeature } from './features/doors/feature.ts'
 import { expensesFeature } from './features/expenses/feature.ts'
 import { favouritesFeature } from './features/favourites/feature.ts'
 import { feedsFeature } from './features/feeds/feature.ts'
@@ -106,6 +107,7 @@ export const features = {
   workspaces: workspacesFeature,
   contacts: contactsFeature,
   jobs: jobsFeature,
+  doors: doorsFeature,
 }
 
 export const router = handlersOf(features)

@@ -8,6 +8,7 @@ import { daysContract } from './features/days/contract.ts'
 import { depositsContract } from './features/deposits/contract.ts'
 import { documentsContract } from './features/documents/contract.ts'
 import { domainsContract } from './features/domains/contract.ts'
+import { doorsContract } from './features/doors/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
 import { favouritesContract } from './features/favourites/contract.ts'
 import { feedsContract } from './features/feeds/contract.ts'
@@ -99,6 +100,7 @@ export const contract = {
   websites: websitesContract,
   contacts: contactsContract,
   jobs: jobsContract,
+  doors: doorsContract,
 }
 
 export type Contract = typeof contract

@@ -201,6 +201,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/add-contact', 'contacts/web/form'),
   page('/dashboard/manager/edit-contact/:id', 'contacts/web/form'),
   page('/dashboard/manager/merge-contacts/:id', 'contacts/web/merge'),
+  page('/dashboard/manager/maintenance/doors', 'doors/web/list'),
   page('/dashboard/:type/place', 'people/web/place'),
   page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
   page('/dashboard/:type?/:component?/:id?', 'site/web/later/later'),

@@ -30,6 +30,7 @@ const AREAS = {
   operation: [
     'admin',
     'days',
+    'doors',
     'jobs',
     'maintenance',
     'overview',

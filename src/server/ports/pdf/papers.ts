@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { PromptPayTarget } from '#thai/qr/promptpay.ts'
+import type { DoorLabelsPaper } from './labels/door-labels-paper.ts'
 import type { LeaseTerms } from './lease-terms.ts'
 
 /** Language a paper is printed in. Leases are always printed in both. */
@@ -243,6 +244,7 @@ export type Papers = {
   lease: LeasePaper
   'owner-statement': OwnerStatementPaper
   'deposit-settlement': DepositSettlementPaper
+  'door-labels': DoorLabelsPaper
 }
 
 export type PaperName = keyof Papers

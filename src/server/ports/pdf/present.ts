@@ -1,5 +1,6 @@
 import { breakLong } from './break-long.ts'
 import { cleanDeep } from './clean-text.ts'
+import { presentDoorLabels } from './labels/present-door-labels.ts'
 import type { PaperLogo, PaperName, Papers } from './papers.ts'
 import { presentInvoice, presentReceipt } from './present-bill.ts'
 import { presentDepositSettlement } from './present-deposit.ts'
@@ -14,6 +15,7 @@ const presenters: Presenters = {
   lease: presentLease,
   'owner-statement': presentStatement,
   'deposit-settlement': presentDepositSettlement,
+  'door-labels': presentDoorLabels,
 }
 
 /**

@@ -1,5 +1,6 @@
 import IconBuildingPlus from '@tabler/icons-react/dist/esm/icons/IconBuildingPlus.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { BuildingGrid } from '#features/records/web/map/building-grid.tsx'
@@ -73,6 +74,12 @@ export default function BuildingPage({ loaderData: { building } }: Route.Compone
                 icon={<IconBuildingPlus size={20} />}
               >
                 {m.records_building_more()}
+              </ButtonLink>
+              <ButtonLink
+                href={`${to('maintenance/doors')}?building=${building.id}`}
+                icon={<IconQrcode size={20} />}
+              >
+                {m.records_building_labels()}
               </ButtonLink>
               <ButtonLink
                 href={to(`properties/buildings/${building.id}/edit`)}

@@ -3,6 +3,7 @@ import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 import IconFilePlus from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs'
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import css from '#features/records/web/record.module.css'
@@ -47,6 +48,11 @@ export function RoomActs({ room }: { room: Room }) {
       icon: <IconReceipt2 size={20} />,
       label: m.records_act_expense(),
       href: accountingPath(locale, `/expenses/new?property=${id}`),
+    },
+    mayEdit && {
+      icon: <IconQrcode size={20} />,
+      label: m.records_act_label(),
+      href: pathIn(locale, `/dashboard/manager/maintenance/doors?home=${id}`),
     },
     mayEdit && { icon: <IconNote size={20} />, label: m.records_act_note(), href: '#notes' },
   ].filter((act) => act !== false)

@@ -72,6 +72,7 @@ export const COLUMNS_A_TO_L: Record<string, string> = {
   chosen_at: 'เลือกเมื่อ',
   chosen_by: 'ผู้เลือก',
   chosen_reason: 'เหตุผลที่เลือก',
+  code: 'รหัสบนป้าย',
   common_fee_satang: 'ค่าส่วนกลาง (บาท)',
   company: 'บริษัท',
   completed_at: 'เสร็จเมื่อ',

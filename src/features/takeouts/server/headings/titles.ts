@@ -14,6 +14,8 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   deposit_deductions: ['รายการหักเงินประกัน', 'Deposit deductions'],
   deposit_settlements: ['การคืนเงินประกัน', 'Deposit settlements'],
   documents: ['เอกสาร', 'Documents'],
+  door_codes: ['ป้าย QR หน้าห้อง', 'QR labels for doors'],
+  door_reports: ['เรื่องที่แจ้งจากป้าย QR', 'Reports from QR labels'],
   expenses: ['ค่าใช้จ่าย', 'Expenses'],
   filings: ['การแจ้ง ตม.30', 'TM30 filings'],
   files: ['ไฟล์', 'Files'],
