@@ -73,6 +73,9 @@ const PUBLIC = [
   page('*', 'site/web/errors/not-found'),
 ]
 
+/** Pages behind a link that somebody was sent: of the business that sent it, without the product's header. */
+const LINKS: Page[] = [page('/job/:token', 'jobs/web/worker/job')]
+
 /** A manager's own website: `{name}` is the subdomain's name, or the user type on the manager's own host. */
 const MANAGER_SITE: Page[] = [
   page('/:name/apply-for-rent', 'applications/web/apply/apply-site-pick'),
@@ -250,6 +253,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
 
   return [
     group('public', PUBLIC),
+    group('link', LINKS),
     group('manager-site', MANAGER_SITE),
     group('dashboard', DASHBOARD, 'site', [group('settings', SETTINGS, 'settings')]),
     // Beside the layout: who may not have a list is led to its page, not to its file once more.

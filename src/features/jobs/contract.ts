@@ -234,11 +234,13 @@ export const jobsContract = {
       z.object({
         token,
         phase: z.enum(PHASES, 'choice_required'),
+        /** One file, by its key: the same for each time that it is sent. */
         key: id.optional(),
-        photos: z.union([
-          z.array(z.file()).min(1, 'required').max(6, 'too_many'),
-          z.file().transform((one) => [one]),
-        ]),
+        file: z.file().optional(),
+        /** Several, from a form without script. */
+        photos: z
+          .union([z.array(z.file()).max(6, 'too_many'), z.file().transform((one) => [one])])
+          .optional(),
       }),
     )
     .output(byLink),

@@ -64,9 +64,10 @@ export const jobsHandlers = {
   stage: os.stage.handler(async ({ input, context: { kit, locale } }) => ({
     data: await stageJob(kit, { ...input, locale }),
   })),
-  addPhotos: os.addPhotos.handler(async ({ input, context: { kit, locale } }) => ({
-    data: await photographJob(kit, { ...input, locale }),
-  })),
+  addPhotos: os.addPhotos.handler(async ({ input, context: { kit, locale } }) => {
+    const { file, photos = [], ...rest } = input
+    return { data: await photographJob(kit, { ...rest, locale, photos: file ? [file] : photos }) }
+  }),
 }
 
 /** Does something for a repair of the member's business and answers its jobs. */

@@ -243,7 +243,7 @@ describe('a job that was given', () => {
       const body = new FormData()
       body.set('key', key)
       body.set('phase', 'before')
-      body.append('photos', new File([new Uint8Array(await photoOf(3))], 'a.jpg', { type: 'image/jpeg' }))
+      body.append('file', new File([new Uint8Array(await photoOf(3))], 'a.jpg', { type: 'image/jpeg' }))
       return app.call('POST', `/jobs/${tokenOf(job)}/photos`, { body })
     }
     expect((await send(newId())).body.code).toBe('job_not_accepted')

@@ -132,6 +132,8 @@ type Photos = Opened & { phase: 'before' | 'after'; photos: File[]; key?: string
 
 /** Photos of the work; what comes a second time under its key is kept once. @throws Problem 409, 413, 415, 422 */
 export function photographJob(kit: Kit, { phase, photos, key, ...opened }: Photos) {
+  if (photos.length === 0) throw invalid({ photos: 'required' })
+
   return onJob(kit, opened, async (held, state) => {
     if (held.job.kind !== 'work') throw conflict('job_is_quote')
     refuseUnless(state, ['accepted', 'done'])

@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router'
+import { switchLocale } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { initialOf } from '#web/initial.ts'
+import { useRoot } from '#web/page/root-data.ts'
+import { LanguageSwitch } from '#web/ui/language-switch.tsx'
+import { styled } from '#web/ui/styled.ts'
+import css from './job.module.css'
+import type { JobSeen } from './types.ts'
+
+/** Who asks, in their own colour, and which job it is. */
+export function JobHead({ job }: { job: Pick<JobSeen, 'business' | 'kind' | 'standing' | 'no'> }) {
+  const { locale } = useRoot()
+  const { pathname } = useLocation()
+  const { name, colour } = job.business
+  const language =
+    locale === 'th'
+      ? { lang: 'en' as const, short: 'EN', label: 'English' }
+      : { lang: 'th' as const, short: 'ไทย', label: 'ภาษาไทย' }
+
+  return (
+    <header className={css.head}>
+      <span className={css.mark} aria-hidden="true" ref={colour ? styled({ background: colour }) : undefined}>
+        {initialOf(name)}
+      </span>
+      <p className={css.who}>
+        <b>{name}</b>
+        <span>
+          {job.standing !== 'asked'
+            ? m.jobs_head_job({ no: job.no })
+            : job.kind === 'quote'
+              ? m.jobs_head_quote()
+              : m.jobs_head_work()}
+        </span>
+      </p>
+      <LanguageSwitch {...language} href={switchLocale(pathname)} />
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import { typedDay } from '#web/forms/typed-day.ts'
+import { readSatang } from '#web/ui/fields/money-input.tsx'
+import type { Part } from '../words.ts'
+
+/** The fields of a price as the API takes them; what is no amount goes as it is, to be refused by its field. */
+export function readPrices(typed: Record<string, string>) {
+  const sum = (name: string) => (typed[name]?.trim() ? (readSatang(typed[name]) ?? -1n) : 0n)
+
+  return {
+    labourSatang: sum('labourSatang'),
+    partsSatang: sum('partsSatang'),
+    travelSatang: sum('travelSatang'),
+    vatSatang: sum('vatSatang'),
+    warrantyDays: typed.warrantyDays?.trim() ? Number(typed.warrantyDays) : 0,
+    earliestDay: typedDay(typed.earliestDay),
+    earliestPart: (typed.earliestPart ?? '') as Part,
+    validUntil: typedDay(typed.validUntil),
+    note: typed.note ?? '',
+  }
+}
