@@ -219,9 +219,10 @@ function limitBodies() {
       : (c.req.header('content-type')?.startsWith('multipart/form-data') ? withFiles : plain)(c, next)
 }
 
-/** Paths carry no secrets, however long somebody makes one; queries, which may, are never logged. */
+/** However long somebody makes one. The secret of a worker's link stands in its path, as chats cut queries off; queries are never logged. */
 function pathForLog(path: string) {
-  return path.length > 200 ? `${path.slice(0, 200)}…` : path
+  const open = path.replace(/\/jobs?\/[^/]{20,}/, '/job/…')
+  return open.length > 200 ? `${open.slice(0, 200)}…` : open
 }
 
 function plainContext(c: { req: { raw: Request } }) {

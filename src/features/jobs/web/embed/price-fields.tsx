@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type Part, partWords } from '#features/jobs/web/words.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { addMonths } from '#thai/days.ts'
@@ -8,7 +9,6 @@ import { DateInput } from '#web/ui/fields/date-input.tsx'
 import { MoneyInput } from '#web/ui/fields/money-input.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
-import { type Part, partWords } from '../words.ts'
 import css from './price-fields.module.css'
 
 const SUMS = {

@@ -7,7 +7,7 @@ import { JobHead } from './job-head.tsx'
 import { CallBusiness } from './job-work.tsx'
 import type { JobSeen } from './types.ts'
 
-const SAID: Record<string, (words: { no: string }) => string> = {
+const SAID: Record<string, () => string> = {
   done: m.jobs_end_done,
   refused: m.jobs_end_refused,
   withdrawn: m.jobs_end_withdrawn,
@@ -26,7 +26,7 @@ export function JobEnd({ job }: { job: JobSeen | null }) {
     <div className={css.page}>
       {job && <JobHead job={job} />}
       <div className={css.title} aria-live="polite">
-        <h1>{job ? (SAID[job.standing] ?? m.jobs_end_expired)({ no: job.no }) : m.jobs_end_none()}</h1>
+        <h1>{job ? (SAID[job.standing] ?? m.jobs_end_expired)() : m.jobs_end_none()}</h1>
         <p className={css.quiet}>{job ? m.jobs_end_call() : m.jobs_end_none_text()}</p>
       </div>
       {job?.business.phone ? (

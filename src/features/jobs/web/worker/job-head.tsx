@@ -20,7 +20,11 @@ export function JobHead({ job }: { job: Pick<JobSeen, 'business' | 'kind' | 'sta
 
   return (
     <header className={css.head}>
-      <span className={css.mark} aria-hidden="true" ref={colour ? styled({ background: colour }) : undefined}>
+      <span
+        className={css.mark}
+        aria-hidden="true"
+        ref={colour ? styled({ 'border-color': colour }) : undefined}
+      >
         {initialOf(name)}
       </span>
       <p className={css.who}>

@@ -1,10 +1,10 @@
+import { windowWord } from '#features/jobs/web/words.ts'
 import { m } from '#i18n/messages/messages.js'
 import { addMonths } from '#thai/days.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { RadioGroup } from '#web/ui/fields/choice.tsx'
 import { DateInput } from '#web/ui/fields/date-input.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { windowWord } from '../words.ts'
 import css from './job.module.css'
 import type { About, formOf } from './types.ts'
 

@@ -1,6 +1,6 @@
+import type { Part } from '#features/jobs/web/words.ts'
 import { typedDay } from '#web/forms/typed-day.ts'
 import { readSatang } from '#web/ui/fields/money-input.tsx'
-import type { Part } from '../words.ts'
 
 /** The fields of a price as the API takes them; what is no amount goes as it is, to be refused by its field. */
 export function readPrices(typed: Record<string, string>) {

@@ -1,4 +1,4 @@
-import type { Part } from '../words.ts'
+import type { Part } from '#features/jobs/web/words.ts'
 
 export type Prices = {
   labourSatang: bigint
