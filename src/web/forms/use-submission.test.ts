@@ -2,7 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /** The frames, which say that a page is on its way: they need the router itself. */
-const OWN = ['site/web/public-frame.tsx', 'site/web/dashboard-frame.tsx', 'websites/web/embed/site-frame.tsx']
+const OWN = [
+  'site/web/public-frame.tsx',
+  'site/web/dashboard-frame.tsx',
+  'site/web/link.layout.tsx',
+  'websites/web/embed/site-frame.tsx',
+]
 
 const files = globSync('src/features/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'))
 const asking = (word: RegExp) => files.filter((file) => word.test(readFileSync(file, 'utf8')))
