@@ -207,6 +207,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/maintenance/doors', 'doors/web/list'),
   page('/dashboard/:type/place', 'people/web/place'),
   page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
+  page('/dashboard/manager/maintenance/:id', 'maintenance/web/record/record'),
   page('/dashboard/:type?/:component?/:id?', 'site/web/later/later'),
   page('/dashboard/*', 'site/web/errors/not-found'),
 ]

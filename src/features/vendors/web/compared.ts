@@ -5,7 +5,7 @@ import { formatTaxId } from '#thai/tax-id.ts'
 import { plainDigits } from '#web/forms/versions/plain-digits.ts'
 import type { Compared, Seen } from '#web/forms/versions/three-way.ts'
 import type { ManagedVendor, VendorRecord } from './types.ts'
-import { asService, serviceWords } from './words.ts'
+import { asService, serviceWords } from './embed/service-words.ts'
 
 /** The fields of a vendor whose two versions can be told apart. */
 export function vendorFields(locale: 'th' | 'en'): Compared[] {

@@ -16,7 +16,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import type { Route } from './+types/list.page'
 import { shownList } from './vendors.list.tsx'
-import { serviceWords } from './words.ts'
+import { serviceWords } from './embed/service-words.ts'
 
 const PER_PAGE = 25
 

@@ -25,7 +25,7 @@ import { seenVendor, vendorFields } from './compared.ts'
 import css from './vendor.module.css'
 import { ArchiveAct, VendorAside } from './vendor-aside.tsx'
 import { VendorFields } from './vendor-fields.tsx'
-import { asService } from './words.ts'
+import { asService } from './embed/service-words.ts'
 
 /** Adds a vendor, or shows and changes the one that the address names. */
 export async function loader(args: Route.LoaderArgs) {

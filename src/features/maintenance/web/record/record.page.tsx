@@ -1,0 +1,115 @@
+import { useLocation } from 'react-router'
+import { SERVICES } from '#features/vendors/contract.ts'
+import { serviceWords } from '#features/vendors/web/embed/service-words.ts'
+import { m } from '#i18n/messages/messages.js'
+import { WithRight } from '#web/dashboard/rights.tsx'
+import { useAnswer } from '#web/forms/use-answer.ts'
+import { doneIn } from '#web/page/just-done.ts'
+import { pageMeta } from '#web/page/meta.ts'
+import { apiOf, scopeOf } from '#web/page/page-scope.ts'
+import { Note } from '#web/ui/note.tsx'
+import type { Route } from './+types/record.page'
+import { AboutCard, PayerCard } from './about-card.tsx'
+import { actOnRepair, DONE, type RecordAnswer } from './act.ts'
+import { RepairHead } from './head.tsx'
+import { MoveDialogs } from './move-dialogs.tsx'
+import { NextStep } from './next-step.tsx'
+import { PayerDialog, RemoveDialog, TellDialog } from './other-dialogs.tsx'
+import { PhotosCard } from './photos-card.tsx'
+import css from './record.module.css'
+import { ClocksCard, HistoryCard, PeopleCard } from './side-cards.tsx'
+
+const NO_MAIL = { subject: '', text: '', to: [] }
+
+export async function loader(args: Route.LoaderArgs) {
+  const { maintenance } = apiOf(args)
+  const { id } = args.params
+  const { data: repair } = await maintenance.read({ id })
+  const mayEdit = scopeOf(args).viewer?.workspace?.rights.includes('edit') ?? false
+  const done = doneIn(args.request, 'done')
+
+  return {
+    repair,
+    vendors: mayEdit && repair.status !== 'completed' ? await readVendors(args, repair.category) : [],
+    mail: mayEdit ? (await maintenance.previewEmail({ id, text: '' })).data : NO_MAIL,
+    done: DONE.find((one) => one === done),
+  }
+}
+
+/** Whom the business calls, those of the trade first. */
+async function readVendors(args: Route.LoaderArgs, category: (typeof SERVICES)[number]) {
+  const read = (page: number) => apiOf(args).vendors.list({ page, itemsPerPage: 100, state: 'active' })
+  const first = await read(1)
+  const pages = [first]
+  for (let page = 2; (page - 1) * 100 < first.total; page++) pages.push(await read(page))
+  const all = pages.flatMap(({ data }) => data)
+  const isOfTrade = ({ services }: (typeof all)[number]) => services.includes(category)
+
+  return [...all.filter(isOfTrade), ...all.filter((one) => !isOfTrade(one))].map((one) => ({
+    value: one.id,
+    label: one.name,
+    also: one.nameEn ?? undefined,
+    detail:
+      SERVICES.filter((service) => one.services.includes(service))
+        .map((service) => serviceWords[service]())
+        .join(', ') || undefined,
+  }))
+}
+
+export const action = (args: Route.ActionArgs) => actOnRepair(args, args.params.id)
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.repair.title ?? m.maintenance_kind(), isIndexed: false })
+
+/** One repair: where it stands, what is next, whom it concerns and what has happened. */
+export default function RepairPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { repair, vendors, mail, done } = loaderData
+  const answer = useAnswer(actionData as RecordAnswer | undefined)
+  const { key } = useLocation()
+  const isBegun = answer?.intent === 'move' && HAS_DIALOG.has(answer.typed.to ?? '')
+  const isSaidHere = answer?.refusal && !isBegun && PRESSED.has(answer.intent)
+
+  return (
+    <div className={css.page}>
+      <RepairHead repair={repair} />
+      {isSaidHere && <Note tone="danger" title={answer.refusal?.message} isLive />}
+      {done && !answer && <Note tone="ok" title={DONE_WORDS[done]()} isLive />}
+      <div className={css.columns}>
+        <div className={css.main}>
+          <NextStep repair={repair} />
+          <PayerCard repair={repair} />
+          <AboutCard repair={repair} />
+        </div>
+        <div className={css.side}>
+          <PhotosCard repair={repair} answer={answer} />
+          <PeopleCard repair={repair} />
+          <ClocksCard repair={repair} />
+          <HistoryCard repair={repair} answer={answer} />
+        </div>
+      </div>
+      {/* A step that was taken closes its dialog. */}
+      <WithRight right="edit">
+        <MoveDialogs key={`move ${key}`} {...{ repair, answer, vendors }} />
+        <TellDialog key={`tell ${key}`} {...{ repair, answer, mail }} />
+        <PayerDialog key={`payer ${key}`} {...{ repair, answer }} />
+        {repair.status === 'new' && <RemoveDialog key={`remove ${key}`} {...{ repair, answer }} />}
+      </WithRight>
+    </div>
+  )
+}
+
+/** Acts that are a press on the page: what was refused is said on top of it. */
+const PRESSED = new Set(['move', 'unphoto'])
+/** Moves whose dialog says it. */
+const HAS_DIALOG = new Set(['assigned', 'scheduled', 'completed', 'on_hold', 'cancelled', 'reopened'])
+
+const DONE_WORDS: Record<(typeof DONE)[number], () => string> = {
+  moved: m.maintenance_done_moved,
+  told: m.maintenance_done_told,
+  noted: m.maintenance_done_noted,
+  photo: m.maintenance_done_photo,
+  unphoto: m.maintenance_done_unphoto,
+  payer: m.maintenance_done_payer,
+  added: m.maintenance_done_added,
+  saved: m.maintenance_done_saved,
+}
