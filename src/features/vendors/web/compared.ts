@@ -4,8 +4,8 @@ import { displayPhone } from '#thai/phone.ts'
 import { formatTaxId } from '#thai/tax-id.ts'
 import { plainDigits } from '#web/forms/versions/plain-digits.ts'
 import type { Compared, Seen } from '#web/forms/versions/three-way.ts'
-import type { ManagedVendor, VendorRecord } from './types.ts'
 import { asService, serviceWords } from './embed/service-words.ts'
+import type { ManagedVendor, VendorRecord } from './types.ts'
 
 /** The fields of a vendor whose two versions can be told apart. */
 export function vendorFields(locale: 'th' | 'en'): Compared[] {

@@ -15,8 +15,8 @@ import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import type { Route } from './+types/list.page'
-import { shownList } from './vendors.list.tsx'
 import { serviceWords } from './embed/service-words.ts'
+import { shownList } from './vendors.list.tsx'
 
 const PER_PAGE = 25
 

@@ -7,8 +7,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/fields/choice.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
-import css from './vendor.module.css'
 import { serviceWords } from './embed/service-words.ts'
+import css from './vendor.module.css'
 
 type Props = {
   /** By field, as typed or as stored. */

@@ -22,10 +22,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/vendor.page'
 import { seenVendor, vendorFields } from './compared.ts'
+import { asService } from './embed/service-words.ts'
 import css from './vendor.module.css'
 import { ArchiveAct, VendorAside } from './vendor-aside.tsx'
 import { VendorFields } from './vendor-fields.tsx'
-import { asService } from './embed/service-words.ts'
 
 /** Adds a vendor, or shows and changes the one that the address names. */
 export async function loader(args: Route.LoaderArgs) {

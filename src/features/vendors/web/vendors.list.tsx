@@ -4,8 +4,8 @@ import { displayPhone } from '#thai/phone.ts'
 import { dashboardList, searchIn } from '#web/dashboard/kit/dashboard-list.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import css from './vendor.module.css'
 import { asService, workOf } from './embed/service-words.ts'
+import css from './vendor.module.css'
 
 /** Whom a business calls for repairs and care; those it calls no more stand under a tab of their own. */
 export const shownList = dashboardList({

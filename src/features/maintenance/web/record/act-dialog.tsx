@@ -7,7 +7,7 @@ import { useSubmission } from '#web/forms/use-submission.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import type { RecordAnswer } from './act.ts'
+import { isOvertaken, type RecordAnswer } from './act.ts'
 import css from './record.module.css'
 
 /** A form of the page in a dialog; open again where what it sent was refused or is to be looked at. */
@@ -38,7 +38,7 @@ export function ActDialog({
 }) {
   const [isOpen, setOpen] = useState<boolean | undefined>(undefined)
   useEffect(() => {
-    if (answer) setOpen(true)
+    if (answer && !isOvertaken(answer)) setOpen(true)
   }, [answer])
   const isSending = useSubmission()?.get('intent') === sends.intent
   const refusal = answer?.refusal
@@ -67,7 +67,8 @@ export function ActDialog({
     >
       <Form method="post" id={`${id}-form`} className={css.form} noValidate>
         {Object.entries(sends).map(
-          ([name, value]) => name !== 'intent' && <input key={name} type="hidden" name={name} value={value} />,
+          ([name, value]) =>
+            name !== 'intent' && <input key={name} type="hidden" name={name} value={value} />,
         )}
         {refusal && !isSaid && <Note tone="danger" title={refusal.message} isLive />}
         {children}

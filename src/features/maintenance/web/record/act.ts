@@ -21,6 +21,10 @@ type Typed = Record<string, string>
 export type Refused = { intent: string; refusal: Refusal; typed: Typed }
 export type RecordAnswer = Partial<Refused> & { intent: string; typed: Typed; mail?: ToldMail }
 
+/** Whether somebody else has moved it: its page says so, with where it stands now, and no dialog stands before that. */
+export const isOvertaken = ({ refusal }: RecordAnswer) =>
+  refusal?.code === 'repair_moved' || refusal?.code === 'repair_no_move'
+
 /** Does what a form of the page asks for, and leads back to the page. */
 export async function actOnRepair(args: PageArgs, id: string) {
   const { maintenance } = apiOf(args)

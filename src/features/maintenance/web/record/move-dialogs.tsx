@@ -22,8 +22,7 @@ export type DialogProps = { repair: Repair; answer?: RecordAnswer; vendors: Comb
 export function MoveDialogs({ repair, answer, vendors }: DialogProps) {
   const { status, moves } = repair
   const may = (to: RepairState) => moves.includes(to)
-  const mine = (to: RepairState) =>
-    answer?.intent === 'move' && answer.typed.to === to ? answer : undefined
+  const mine = (to: RepairState) => (answer?.intent === 'move' && answer.typed.to === to ? answer : undefined)
   const props = (to: RepairState) => ({ repair, vendors, answer: mine(to) })
 
   return (

@@ -91,7 +91,9 @@ function stepOf(repair: Repair, locale: 'th' | 'en'): NextWords {
         time: scheduledAt ? formatDateTime(scheduledAt, locale) : '',
       }),
       text: due,
-      act: <MoveButton form="begin-repair" label={m.maintenance_begin()} icon={<IconPlayerPlay size={20} />} />,
+      act: (
+        <MoveButton form="begin-repair" label={m.maintenance_begin()} icon={<IconPlayerPlay size={20} />} />
+      ),
     }
   if (status === 'in_progress')
     return {

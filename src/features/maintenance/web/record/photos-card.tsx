@@ -77,7 +77,12 @@ function Photo({ photo, name }: { photo: Repair['photos'][number]; name: string 
       <WithRight right="edit">
         <Form method="post" className={css.unphoto} preventScrollReset>
           <input type="hidden" name="photoId" value={photo.id} />
-          <IconButton type="submit" name="intent" value="unphoto" label={m.maintenance_photo_remove({ name })}>
+          <IconButton
+            type="submit"
+            name="intent"
+            value="unphoto"
+            label={m.maintenance_photo_remove({ name })}
+          >
             <IconX size={18} />
           </IconButton>
         </Form>

@@ -10,7 +10,7 @@ import { apiOf, scopeOf } from '#web/page/page-scope.ts'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/record.page'
 import { AboutCard, PayerCard } from './about-card.tsx'
-import { actOnRepair, DONE, type RecordAnswer } from './act.ts'
+import { actOnRepair, DONE, isOvertaken, type RecordAnswer } from './act.ts'
 import { RepairHead } from './head.tsx'
 import { MoveDialogs } from './move-dialogs.tsx'
 import { NextStep } from './next-step.tsx'
@@ -66,8 +66,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
   const { repair, vendors, mail, done } = loaderData
   const answer = useAnswer(actionData as RecordAnswer | undefined)
   const { key } = useLocation()
-  const isBegun = answer?.intent === 'move' && HAS_DIALOG.has(answer.typed.to ?? '')
-  const isSaidHere = answer?.refusal && !isBegun && PRESSED.has(answer.intent)
+  const isSaidHere = answer?.refusal && (isPressed(answer) || isOvertaken(answer))
 
   return (
     <div className={css.page}>
@@ -98,10 +97,9 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** Acts that are a press on the page: what was refused is said on top of it. */
-const PRESSED = new Set(['move', 'unphoto'])
-/** Moves whose dialog says it. */
-const HAS_DIALOG = new Set(['assigned', 'scheduled', 'completed', 'on_hold', 'cancelled', 'reopened'])
+/** A press on the page without a dialog of its own. */
+const isPressed = ({ intent, typed }: RecordAnswer) =>
+  intent === 'unphoto' || (intent === 'move' && (typed.to === 'in_progress' || typed.to === 'new'))
 
 const DONE_WORDS: Record<(typeof DONE)[number], () => string> = {
   moved: m.maintenance_done_moved,

@@ -177,7 +177,12 @@ function Step({ step: { at, kind, state, by, byKind, text } }: { step: Repair['s
   const what =
     kind === 'moved' && state
       ? stateWords[state]()
-      : { moved: m.maintenance_changed, changed: m.maintenance_changed, told: m.maintenance_told, comment: m.maintenance_wrote }[kind]()
+      : {
+          moved: m.maintenance_changed,
+          changed: m.maintenance_changed,
+          told: m.maintenance_told,
+          comment: m.maintenance_wrote,
+        }[kind]()
 
   return (
     <li className={css.step} data-kind={kind}>
