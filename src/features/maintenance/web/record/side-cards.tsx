@@ -72,8 +72,9 @@ function Person({ name, role, phone, href, about }: PersonProps) {
         {about && <span className={css.about}>{about}</span>}
       </span>
       {phone && (
-        <a className={css.call} href={`tel:${phone}`} aria-label={m.maintenance_call({ name })}>
+        <a className={css.call} href={`tel:${phone}`}>
           <IconPhone size={20} aria-hidden="true" />
+          <span className="sr-only">{m.maintenance_call({ name })}</span>
           {displayPhone(phone)}
         </a>
       )}

@@ -1,0 +1,65 @@
+// Nouns: maintenance. Width: desktop.
+import { m } from '../src/i18n/messages/messages.js'
+import { picture } from '../src/server/uploads/testing/sample-files.ts'
+import { chooseIn, comboField } from './support/combo.ts'
+import { expect, test } from './support/journey.ts'
+import { logInAsDemo } from './support/people.ts'
+import { settled } from './support/settled.ts'
+
+const at = { locale: 'th' } as const
+
+test('a manager takes a repair from its report to done, and a move by somebody else is not lost', async ({
+  page,
+  axe,
+  app,
+  watch,
+}) => {
+  watch.allow(/maintenance\/.*(409|422)/)
+  const main = page.locator('main')
+  const dialog = page.locator('dialog[open]')
+  const { rows } = await app.database.query<{ id: string }>(
+    `select id from maintenance_items where title = 'รางม่านหลุดจากฝ้า'`,
+  )
+  const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
+  const go = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+  const pick = async (name: string) => {
+    await press(m.maintenance_other_acts({}, at))
+    await main.getByRole('menuitem', { name, exact: true }).click()
+  }
+  const stands = (state: string) => expect(main.locator(`[data-status="maintenance.${state}"]`)).toBeVisible()
+  await logInAsDemo(page, 'investor', { lang: 'th', target: `/dashboard/manager/maintenance/${rows[0]!.id}` })
+  await stands('new')
+  await axe(page)
+
+  // A photo, which opens large and goes again.
+  await main.locator('summary', { hasText: m.maintenance_photo_add({}, at) }).click()
+  await main
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'rail.png', mimeType: 'image/png', buffer: await picture('png') })
+  await press(m.maintenance_photo_add({}, at))
+  const photo = `${m.maintenance_before({}, at)} 1`
+  await expect(main.getByRole('img', { name: photo })).toBeVisible()
+
+  // Nobody chosen is said beside the field; then somebody.
+  await press(m.maintenance_assign({}, at))
+  await axe(page)
+  await go(m.maintenance_assign({}, at))
+  await expect(dialog.getByText(m.field_choice_required({}, at))).toBeVisible()
+  await chooseIn(comboField(dialog, m.maintenance_vendor({}, at)))
+  await go(m.maintenance_assign({}, at))
+  await stands('assigned')
+  await expect(dialog).toHaveCount(0)
+
+  // Somebody else holds it meanwhile: said in words, and the page shows where it stands.
+  await app.database.query(
+    `update maintenance_items set status = 'on_hold', hold_reason = 'parts' where id = '${rows[0]!.id}'`,
+  )
+  await press(m.maintenance_schedule({}, at))
+  await dialog.getByRole('textbox', { name: m.maintenance_day({}, at), exact: true }).fill('วันนี้')
+  await go(m.maintenance_schedule({}, at))
+  await expect(main.getByText(m.problem_repair_moved({}, at))).toBeVisible()
+  await stands('on_hold')
+  await axe(page)
+  await press(m.maintenance_go_on({}, at))
+  await stands('assigned')
+})
