@@ -69,13 +69,12 @@ function Person({ name, role, phone, href, about }: PersonProps) {
       </span>
       <span className={css.who}>
         {href ? <Anchor href={href}>{name}</Anchor> : <b>{name}</b>} <span className={css.soft}>{role}</span>
+        {phone && <span className={css.about}>{displayPhone(phone)}</span>}
         {about && <span className={css.about}>{about}</span>}
       </span>
       {phone && (
-        <a className={css.call} href={`tel:${phone}`}>
+        <a className={css.call} href={`tel:${phone}`} aria-label={m.maintenance_call({ name })}>
           <IconPhone size={20} aria-hidden="true" />
-          <span className="sr-only">{m.maintenance_call({ name })}</span>
-          {displayPhone(phone)}
         </a>
       )}
     </li>
