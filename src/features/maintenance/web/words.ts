@@ -7,6 +7,7 @@ import {
   REPAIR_STATES,
   type RepairState,
 } from '#features/maintenance/rules/states.ts'
+import type { StepKind } from '#features/maintenance/rules/steps.ts'
 import { m } from '#i18n/messages/messages.js'
 
 type BillTo = (typeof BILL_TO)[number]
@@ -22,6 +23,24 @@ export const stateWords: Record<RepairState, () => string> = {
   completed: m.maintenance_state_completed,
   cancelled: m.maintenance_state_cancelled,
   reopened: m.maintenance_state_reopened,
+}
+
+/** What happened to it; of a move, the state says it. */
+export const stepWords: Record<StepKind, () => string> = {
+  moved: m.maintenance_changed,
+  comment: m.maintenance_wrote,
+  told: m.maintenance_told,
+  changed: m.maintenance_changed,
+  quote_asked: m.maintenance_step_quote_asked,
+  job_given: m.maintenance_step_job_given,
+  job_accepted: m.maintenance_step_job_accepted,
+  job_refused: m.maintenance_step_job_refused,
+  quoted: m.maintenance_step_quoted,
+  chosen: m.maintenance_step_chosen,
+  job_withdrawn: m.maintenance_step_job_withdrawn,
+  nudged: m.maintenance_step_nudged,
+  on_way: m.maintenance_step_on_way,
+  arrived: m.maintenance_step_arrived,
 }
 
 /** How much it presses. */

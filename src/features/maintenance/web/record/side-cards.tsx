@@ -2,7 +2,7 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { Form } from 'react-router'
 import type { Repair } from '#features/maintenance/web/types.ts'
-import { holdWords, partWords, stateWords } from '#features/maintenance/web/words.ts'
+import { holdWords, partWords, stateWords, stepWords } from '#features/maintenance/web/words.ts'
 import { formatDateTime, formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -174,15 +174,7 @@ export function HistoryCard({ repair: { steps }, answer }: Props & { answer?: Re
 
 function Step({ step: { at, kind, state, by, byKind, text } }: { step: Repair['steps'][number] }) {
   const { locale } = useRoot()
-  const what =
-    kind === 'moved' && state
-      ? stateWords[state]()
-      : {
-          moved: m.maintenance_changed,
-          changed: m.maintenance_changed,
-          told: m.maintenance_told,
-          comment: m.maintenance_wrote,
-        }[kind]()
+  const what = kind === 'moved' && state ? stateWords[state]() : stepWords[kind]()
 
   return (
     <li className={css.step} data-kind={kind}>
