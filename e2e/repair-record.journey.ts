@@ -4,7 +4,6 @@ import { picture } from '../src/server/uploads/testing/sample-files.ts'
 import { chooseIn, comboField } from './support/combo.ts'
 import { expect, test } from './support/journey.ts'
 import { logInAsDemo } from './support/people.ts'
-import { settled } from './support/settled.ts'
 
 const at = { locale: 'th' } as const
 
@@ -62,4 +61,47 @@ test('a manager takes a repair from its report to done, and a move by somebody e
   await axe(page)
   await press(m.maintenance_go_on({}, at))
   await stands('assigned')
+  // A time without an hour is refused beside its field; then it is agreed, held with a reason and gone on with.
+  await press(m.maintenance_schedule({}, at))
+  await dialog.getByRole('textbox', { name: m.maintenance_day({}, at), exact: true }).fill('พรุ่งนี้')
+  await go(m.maintenance_schedule({}, at))
+  await expect(dialog.getByText(m.field_repair_time_required({}, at))).toBeVisible()
+  await dialog.getByRole('textbox', { name: m.maintenance_from_time({}, at), exact: true }).fill('13.30')
+  await go(m.maintenance_schedule({}, at))
+  await stands('scheduled')
+  await pick(m.maintenance_hold({}, at))
+  await go(m.maintenance_hold({}, at))
+  await expect(dialog.getByText(m.field_choice_required({}, at))).toBeVisible()
+  await dialog.getByText(m.maintenance_hold_tenant({}, at), { exact: true }).click()
+  await go(m.maintenance_hold({}, at))
+  await stands('on_hold')
+  await axe(page)
+  await press(m.maintenance_go_on_scheduled({}, at))
+  await go(m.maintenance_schedule({}, at))
+  await stands('scheduled')
+  await press(m.maintenance_begin({}, at))
+  await stands('in_progress')
+
+  // Another payer with the reason, a note, and done with what it cost.
+  await press(m.maintenance_payer_change({}, at))
+  await dialog.getByLabel(m.maintenance_payer({}, at)).selectOption('tenant')
+  await dialog.getByRole('textbox', { name: m.maintenance_reason({}, at) }).fill('ทำหลุดเอง')
+  await go(m.maintenance_payer_save({}, at))
+  await expect(main.getByText('ทำหลุดเอง')).toBeVisible()
+  await main.getByRole('textbox', { name: m.maintenance_note({}, at) }).fill('โทรแล้ว')
+  await press(m.maintenance_note_send({}, at))
+  await expect(main.getByText('โทรแล้ว')).toBeVisible()
+  await press(m.maintenance_complete({}, at))
+  await dialog.getByRole('textbox', { name: m.maintenance_cost({}, at) }).fill('450')
+  await go(m.maintenance_complete({}, at))
+  await stands('completed')
+  await expect(main.getByText('฿450.00')).toBeVisible()
+  await axe(page)
+
+  // The mail is there to read before it goes.
+  await pick(m.maintenance_tell({}, at))
+  await dialog.getByRole('textbox', { name: m.maintenance_tell_text({}, at) }).fill('ขอบคุณที่รอ')
+  await go(m.maintenance_preview({}, at))
+  await expect(dialog.getByText(/ขอบคุณที่รอ/).last()).toBeVisible()
+  await axe(page)
 })
