@@ -3,7 +3,5 @@ import type { maintenanceContract } from '#features/maintenance/contract.ts'
 
 /** A repair as the team reads it. */
 export type Repair = InferContractRouterOutputs<typeof maintenanceContract>['read']['data']
-/** A repair as a line of a list. */
-export type RepairLine = InferContractRouterOutputs<typeof maintenanceContract>['list']['data'][number]
 /** The mail to the tenants. */
 export type ToldMail = InferContractRouterOutputs<typeof maintenanceContract>['previewEmail']['data']

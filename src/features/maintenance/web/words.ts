@@ -83,6 +83,5 @@ export const PART_TIMES: Record<DayPart, { from: string; to: string }> = {
 
 /** Texts of an address or a form as what they name, if they do. */
 export const asState = (text: string | null | undefined) => REPAIR_STATES.find((one) => one === text)
-export const asPriority = (text: string | null | undefined) => PRIORITIES.find((one) => one === text)
 export const asHold = (text: string | null | undefined) => HOLD_REASONS.find((one) => one === text)
 export const asPayer = (text: string | null | undefined) => BILL_TO.find((one) => one === text)
