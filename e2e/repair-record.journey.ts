@@ -1,11 +1,14 @@
 // Nouns: maintenance. Width: desktop.
+import { formatDay } from '../src/i18n/format.ts'
 import { m } from '../src/i18n/messages/messages.js'
 import { picture } from '../src/server/uploads/testing/sample-files.ts'
+import { addDays, todayInBangkok } from '../src/thai/days.ts'
 import { chooseIn, comboField } from './support/combo.ts'
 import { expect, test } from './support/journey.ts'
 import { logInAsDemo } from './support/people.ts'
 
 const at = { locale: 'th' } as const
+const day = formatDay(addDays(todayInBangkok(), 3), 'th', 'numeric')
 
 test('a manager takes a repair from its report to done, and a move by somebody else is not lost', async ({
   page,
@@ -54,7 +57,7 @@ test('a manager takes a repair from its report to done, and a move by somebody e
     `update maintenance_items set status = 'on_hold', hold_reason = 'parts' where id = '${rows[0]!.id}'`,
   )
   await press(m.maintenance_schedule({}, at))
-  await dialog.getByRole('textbox', { name: m.maintenance_day({}, at), exact: true }).fill('วันนี้')
+  await dialog.getByRole('textbox', { name: m.maintenance_day({}, at), exact: true }).fill(day)
   await go(m.maintenance_schedule({}, at))
   await expect(main.getByText(m.problem_repair_moved({}, at))).toBeVisible()
   await stands('on_hold')
@@ -63,7 +66,7 @@ test('a manager takes a repair from its report to done, and a move by somebody e
   await stands('assigned')
   // A time without an hour is refused beside its field; then it is agreed, held with a reason and gone on with.
   await press(m.maintenance_schedule({}, at))
-  await dialog.getByRole('textbox', { name: m.maintenance_day({}, at), exact: true }).fill('พรุ่งนี้')
+  await dialog.getByRole('textbox', { name: m.maintenance_day({}, at), exact: true }).fill(day)
   await go(m.maintenance_schedule({}, at))
   await expect(dialog.getByText(m.field_repair_time_required({}, at))).toBeVisible()
   await dialog.getByRole('textbox', { name: m.maintenance_from_time({}, at), exact: true }).fill('13.30')
