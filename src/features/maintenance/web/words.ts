@@ -2,7 +2,6 @@ import { BILL_TO, type DAY_PARTS } from '#features/maintenance/contract.ts'
 import {
   HOLD_REASONS,
   type HoldReason,
-  PRIORITIES,
   type Priority,
   REPAIR_STATES,
   type RepairState,
