@@ -204,6 +204,8 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/add-contact', 'contacts/web/form'),
   page('/dashboard/manager/edit-contact/:id', 'contacts/web/form'),
   page('/dashboard/manager/merge-contacts/:id', 'contacts/web/merge'),
+  page('/dashboard/manager/maintenance/:id/jobs', 'jobs/web/jobs'),
+  page('/dashboard/manager/maintenance/:id/jobs/:jobId/sheet', 'jobs/web/sheet'),
   page('/dashboard/manager/maintenance/doors', 'doors/web/list'),
   page('/dashboard/:type/place', 'people/web/place'),
   page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
