@@ -12,6 +12,12 @@ export const partWords: Record<Part, () => string> = {
   evening: m.jobs_part_evening,
 }
 
+export const shortPartWords: Record<Part, () => string> = {
+  morning: m.jobs_part_short_morning,
+  afternoon: m.jobs_part_short_afternoon,
+  evening: m.jobs_part_short_evening,
+}
+
 /** `จันทร์ 30 พ.ย. 2569` */
 const dayWord = (day: string, locale: Locale) => `${WEEKDAYS[locale][weekday(day)]} ${formatDay(day, locale)}`
 
@@ -25,7 +31,7 @@ export function timeWord(from: Date, until: Date | null, locale: Locale): string
   const day = dayWord(todayInBangkok(from), locale)
   const time = until
     ? m.jobs_time_span({
-        from: formatTime(from, locale).replace(' น.', ''),
+        from: formatTime(from, locale).replace(/\s*น\.$/, ''),
         until: formatTime(until, locale),
       })
     : formatTime(from, locale)

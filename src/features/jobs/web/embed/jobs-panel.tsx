@@ -1,4 +1,5 @@
-import { partWords } from '#features/jobs/web/words.ts'
+import { Form } from 'react-router'
+import { shortPartWords } from '#features/jobs/web/words.ts'
 import { formatDateTime, formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -26,7 +27,9 @@ export function JobsPanel({ repair, shown, back }: { repair: Of; shown: JobsShow
   const quotes = shown.jobs.filter(
     ({ kind, state, quote }) => (kind === 'quote' && state !== 'withdrawn') || quote,
   )
-  const links = shown.jobs.filter(({ url, kind }) => url || kind === 'work')
+  const links = shown.jobs.filter(
+    ({ url, kind, standing }) => kind === 'work' || (url && standing !== 'chosen'),
+  )
   const { locale } = useRoot()
   const toPage = pathIn(locale, `${AT}/${repair.id}/jobs`)
   const isPage = back === undefined
@@ -106,7 +109,7 @@ function Quote({ job, repair, back }: RowProps) {
           </Line>
           <Line label={m.jobs_earliest()}>
             {label('soonest')}
-            {formatDay(quote.earliestDay, locale)} {partWords[quote.earliestPart]()}
+            {formatDay(quote.earliestDay, locale)} {shortPartWords[quote.earliestPart]()}
           </Line>
           <Line label={m.jobs_valid_until()}>
             {quote.isOver && <em className={css.over}>{m.jobs_over()}</em>}
@@ -223,12 +226,12 @@ export function ActForm({
   const { locale } = useRoot()
 
   return (
-    <form method="post" action={pathIn(locale, `${AT}/${repair.id}/jobs`)} className={css.form}>
+    <Form method="post" action={pathIn(locale, `${AT}/${repair.id}/jobs`)} className={css.form}>
       <input type="hidden" name="act" value={act} />
       {jobId && <input type="hidden" name="jobId" value={jobId} />}
       {back && <input type="hidden" name="back" value="record" />}
       {children}
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { Form } from 'react-router'
 import { timeWord } from '#features/jobs/web/words.ts'
 import { formatDateTime, formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -25,7 +26,7 @@ export function JobAsk({ job, answer }: PartProps) {
       <JobAbout no={job.no} about={about} />
       <AnswerBy at={about.answerBy} />
       {about.priceSatang !== null && <Agreed satang={about.priceSatang} quote={about.quote} />}
-      <form method="post" className={css.form}>
+      <Form method="post" className={css.form}>
         <input type="hidden" name="act" value="accept" />
         {about.scheduledAt ? (
           <section className={css.box}>
@@ -51,7 +52,7 @@ export function JobAsk({ job, answer }: PartProps) {
             {m.jobs_accept()}
           </Button>
         </div>
-      </form>
+      </Form>
       <Refuse answer={answer} />
       <p className={css.until}>{m.jobs_until({ day: formatDay(todayInBangkok(about.expiresAt), locale) })}</p>
     </>
@@ -77,7 +78,7 @@ export function Refuse({ answer, label }: Pick<PartProps, 'answer'> & { label?: 
   return (
     <details className={css.more} open={isOurs || undefined}>
       <summary>{label ?? m.jobs_refuse()}</summary>
-      <form method="post" className={css.form}>
+      <Form method="post" className={css.form}>
         <input type="hidden" name="act" value="refuse" />
         <TextArea
           name="text"
@@ -92,7 +93,7 @@ export function Refuse({ answer, label }: Pick<PartProps, 'answer'> & { label?: 
         <Button type="submit" size="lg" full isLoading={sending === 'refuse'}>
           {m.jobs_refuse_send()}
         </Button>
-      </form>
+      </Form>
     </details>
   )
 }

@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router'
+import { Form, useRevalidator } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +39,7 @@ export function JobPhotos({
         </p>
       )}
       {isOpen && (
-        <form method="post" encType="multipart/form-data" className={css.form}>
+        <Form method="post" encType="multipart/form-data" className={css.form}>
           <input type="hidden" name="act" value="photos" />
           <input type="hidden" name="phase" value={phase} />
           <UploadBox
@@ -63,7 +63,7 @@ export function JobPhotos({
               {m.jobs_photos_send()}
             </Button>
           )}
-        </form>
+        </Form>
       )}
     </section>
   )

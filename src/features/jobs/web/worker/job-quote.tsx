@@ -1,4 +1,5 @@
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import { Form } from 'react-router'
 import { PriceFields } from '#features/jobs/web/embed/price-fields.tsx'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -40,7 +41,7 @@ export function QuoteForm({ quote, answer }: Pick<PartProps, 'answer'> & { quote
   const sending = useSubmission()?.get('act')
 
   return (
-    <form method="post" className={css.form} id="quote">
+    <Form method="post" className={css.form} id="quote">
       <input type="hidden" name="act" value="quote" />
       <PriceFields
         before={quote ?? { validUntil: addDays(today, 14) }}
@@ -60,6 +61,6 @@ export function QuoteForm({ quote, answer }: Pick<PartProps, 'answer'> & { quote
           {quote ? m.jobs_quote_again() : m.jobs_quote_send()}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconNavigation from '@tabler/icons-react/dist/esm/icons/IconNavigation.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { Form } from 'react-router'
 import { timeWord } from '#features/jobs/web/words.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -160,14 +161,14 @@ function Timing({ job, answer, label, isOpen }: PartProps & { label: string; isO
   return (
     <details className={css.more} open={isOpen || form.isOurs || undefined}>
       <summary>{label}</summary>
-      <form method="post" className={css.form}>
+      <Form method="post" className={css.form}>
         <input type="hidden" name="act" value="time" />
         <JobTime about={job.about} form={form} />
         <Button type="submit" size="lg" full isLoading={sending === 'time'}>
           {m.jobs_time_save()}
         </Button>
         <p className={css.quiet}>{m.jobs_time_told()}</p>
-      </form>
+      </Form>
     </details>
   )
 }
@@ -182,7 +183,7 @@ function NextStep({ next, isHeld, job, answer }: NextProps) {
   const sending = useSubmission()?.get('act')
 
   return (
-    <form method="post" className={css.form}>
+    <Form method="post" className={css.form}>
       <input type="hidden" name="act" value="stage" />
       <input type="hidden" name="to" value={next.to} />
       {next.to === 'done' && (
@@ -212,7 +213,7 @@ function NextStep({ next, isHeld, job, answer }: NextProps) {
           </p>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 
