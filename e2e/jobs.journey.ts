@@ -114,10 +114,12 @@ test('the link works without script', async ({ page, browser, app }) => {
     `select id from maintenance_items where status = 'scheduled' order by created_at desc limit 1`,
   )
   await logInAsDemo(page, 'agency', { lang: 'th', target: '/dashboard/manager' })
-  const base = `/api/manager/dashboard/maintenance/${rows[0]!.id}/jobs`
-  const { vendors } = (await (await page.request.get(base)).json()).data
-  const given = await page.request.post(base, { data: { vendorId: vendors[0].id } })
-  const url = new URL((await given.json()).data.jobs.at(-1).url)
+  await page.goto(`/dashboard/manager/maintenance/${rows[0]!.id}/jobs`)
+  await settled(page)
+  await page.getByRole('button', { name: m.jobs_give_send({}, at) }).click()
+  await expect(page.getByText(m.jobs_done_give({}, at))).toBeVisible()
+  const text = await page.getByRole('textbox', { name: /ข้อความพร้อมลิงก์/ }).inputValue()
+  const url = new URL(text.match(/http\S+$/)![0])
   const still = await browser.newContext({ javaScriptEnabled: false, baseURL: app.url, locale: 'th-TH' })
   const plain = await still.newPage()
   await plain.goto(url.pathname)
