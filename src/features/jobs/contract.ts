@@ -229,7 +229,7 @@ export const jobsContract = {
     .output(byLink),
   /** Photos; one that comes a second time under the same key is kept once. */
   addPhotos: call({ who: 'public' }, often)
-    .route(act('photos'))
+    .route(act('photos/{phase}'))
     .input(
       z.object({
         token,

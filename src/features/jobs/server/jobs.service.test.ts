@@ -242,9 +242,8 @@ describe('a job that was given', () => {
     const send = async (key: string) => {
       const body = new FormData()
       body.set('key', key)
-      body.set('phase', 'before')
       body.append('file', new File([new Uint8Array(await photoOf(3))], 'a.jpg', { type: 'image/jpeg' }))
-      return app.call('POST', `/jobs/${tokenOf(job)}/photos`, { body })
+      return app.call('POST', `/jobs/${tokenOf(job)}/photos/before`, { body })
     }
     expect((await send(newId())).body.code).toBe('job_not_accepted')
     await press(job, 'accept')

@@ -22,7 +22,7 @@ export function JobPhotos({
   const { revalidate } = useRevalidator()
   const photos = job.about.photos.filter((one) => one.phase === phase)
   const { items, said, add, refuse, retry, cancel } = useUploads({
-    target: () => ({ method: 'POST', url: `/api/jobs/${token}/photos?phase=${phase}` }),
+    target: () => ({ method: 'POST', url: `/api/jobs/${token}/photos/${phase}` }),
     onSent: () => revalidate(),
   })
   const waiting = items.filter((one) => one.isLost).length

@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router'
+import { JobsPanel } from '#features/jobs/web/embed/jobs-panel.tsx'
+import { readJobs } from '#features/jobs/web/embed/read-jobs.ts'
 import { SERVICES } from '#features/vendors/contract.ts'
 import { serviceWords } from '#features/vendors/web/embed/service-words.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -30,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
   return {
     repair,
+    jobs: await readJobs(args, id),
     vendors: mayEdit && repair.status !== 'completed' ? await readVendors(args, repair.category) : [],
     mail: mayEdit ? (await maintenance.previewEmail({ id, text: '' })).data : NO_MAIL,
     done: DONE.find((one) => one === done),
@@ -63,7 +66,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** One repair: where it stands, what is next, whom it concerns and what has happened. */
 export default function RepairPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { repair, vendors, mail, done } = loaderData
+  const { repair, jobs, vendors, mail, done } = loaderData
   const answer = useAnswer(actionData as RecordAnswer | undefined)
   const { key } = useLocation()
   const isSaidHere = answer?.refusal && (isPressed(answer) || isOvertaken(answer))
@@ -76,6 +79,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
       <div className={css.columns}>
         <div className={css.main}>
           <NextStep repair={repair} />
+          <JobsPanel repair={repair} shown={jobs} back="record" />
           <PayerCard repair={repair} />
           <AboutCard repair={repair} />
         </div>
