@@ -108,3 +108,57 @@ test('a manager takes a repair from its report to done, and a move by somebody e
   await expect(dialog.getByText(/ขอบคุณที่รอ/).last()).toBeVisible()
   await axe(page)
 })
+
+test('a burst pipe is one repair of two homes, taken down from the first, and changed by two people', async ({
+  page,
+  axe,
+  app,
+  watch,
+}) => {
+  watch.allow(/maintenance.*(409|422)/)
+  const main = page.locator('main')
+  const field = (name: string) => main.getByRole('textbox', { name, exact: true })
+  const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
+  const { rows } = await app.database.query<{ id: string }>(
+    `select p.id from properties p join projects j on j.id = p.project_id where p.unit_no = '304' and j.name_th = 'หอใบเตย'`,
+  )
+  await logInAsDemo(page, 'dorm', {
+    lang: 'th',
+    target: `/dashboard/manager/add-maintenance?home=${rows[0]!.id}`,
+  })
+  await axe(page)
+  await main.locator('summary', { hasText: m.maintenance_one_cause({}, at) }).click()
+  await main.getByLabel('303', { exact: true }).check()
+
+  // What is missing is said beside its field, and nothing that was ticked is lost.
+  await press(m.maintenance_add({}, at))
+  await expect(main.getByText(m.field_required({}, at)).first()).toBeVisible()
+  await expect(main.getByLabel('303', { exact: true })).toBeChecked()
+  await axe(page)
+  await field(m.maintenance_title({}, at)).fill('ท่อแตกชั้นสาม')
+  await main.getByLabel(m.maintenance_category({}, at)).selectOption('plumbing')
+  await main.getByLabel(m.maintenance_priority_emergency({}, at)).check()
+  await main.locator('input[type=file]').setInputFiles({
+    ...{ name: 'pipe.png', mimeType: 'image/png' },
+    buffer: await picture('png'),
+  })
+  await main.getByLabel(m.maintenance_tell_too({}, at)).check()
+  await press(m.maintenance_add({}, at))
+  await expect(main.getByText(m.maintenance_done_added({}, at))).toBeVisible()
+  await expect(main.getByText(m.maintenance_homes({ n: 2 }, at))).toBeVisible()
+  await expect(main.getByRole('img', { name: `${m.maintenance_before({}, at)} 1` })).toBeVisible()
+  await expect(main.getByText(m.maintenance_told({}, at), { exact: true })).toBeVisible()
+  await axe(page)
+
+  // Another person was quicker: both versions stand side by side, and what was typed stays.
+  await main.getByRole('link', { name: m.maintenance_edit({}, at), exact: true }).click()
+  await page.waitForURL(/edit-maintenance/)
+  await app.database.query(`update maintenance_items set description = 'ของเขา' where title = 'ท่อแตกชั้นสาม'`)
+  await field(m.maintenance_more_words({}, at)).fill('ของเรา')
+  await press(m.maintenance_save({}, at))
+  await expect(main.getByText('ของเขา').first()).toBeVisible()
+  await axe(page)
+  await press(m.maintenance_save({}, at))
+  await expect(main.getByText(m.maintenance_done_saved({}, at))).toBeVisible()
+  await expect(main.getByText('ของเรา')).toBeVisible()
+})

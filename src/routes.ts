@@ -210,6 +210,8 @@ const DASHBOARD: Page[] = [
   page('/dashboard/:type/place', 'people/web/place'),
   page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
   page('/dashboard/manager/maintenance/:id', 'maintenance/web/record/record'),
+  page('/dashboard/manager/add-maintenance', 'maintenance/web/form/form'),
+  page('/dashboard/manager/edit-maintenance/:id', 'maintenance/web/form/form'),
   page('/dashboard/:type?/:component?/:id?', 'site/web/later/later'),
   page('/dashboard/*', 'site/web/errors/not-found'),
 ]

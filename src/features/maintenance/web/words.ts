@@ -2,6 +2,7 @@ import { BILL_TO, type DAY_PARTS } from '#features/maintenance/contract.ts'
 import {
   HOLD_REASONS,
   type HoldReason,
+  PRIORITIES,
   type Priority,
   REPAIR_STATES,
   type RepairState,
@@ -84,3 +85,4 @@ export const PART_TIMES: Record<DayPart, { from: string; to: string }> = {
 export const asState = (text: string | null | undefined) => REPAIR_STATES.find((one) => one === text)
 export const asHold = (text: string | null | undefined) => HOLD_REASONS.find((one) => one === text)
 export const asPayer = (text: string | null | undefined) => BILL_TO.find((one) => one === text)
+export const asPriority = (text: string | null | undefined) => PRIORITIES.find((one) => one === text)
