@@ -41,7 +41,8 @@ export function ActDialog({
     if (answer && !isOvertaken(answer)) setOpen(true)
   }, [answer])
   const isSending = useSubmission()?.get('intent') === sends.intent
-  const refusal = answer?.refusal
+  // Of one that was overtaken the page says it.
+  const refusal = answer && isOvertaken(answer) ? undefined : answer?.refusal
   const isSaid = refusal && Object.keys(refusal.fields).some((field) => shown.includes(field))
 
   return (
