@@ -75,6 +75,8 @@ const PUBLIC = [
 
 /** Pages behind a link that somebody was sent: of the business that sent it, without the product's header. */
 const LINKS: Page[] = [page('/job/:token', 'jobs/web/worker/job')]
+/** Behind the labels at doors, without the menu of the site. */
+const DOORS: Page[] = [page('/fix', 'doors/web/fix-code'), page('/fix/:code', 'doors/web/fix')]
 
 /** A manager's own website: `{name}` is the subdomain's name, or the user type on the manager's own host. */
 const MANAGER_SITE: Page[] = [
@@ -259,6 +261,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
   return [
     group('public', PUBLIC),
     group('link', LINKS),
+    group('door', DOORS, 'doors'),
     group('manager-site', MANAGER_SITE),
     group('dashboard', DASHBOARD, 'site', [group('settings', SETTINGS, 'settings')]),
     // Beside the layout: who may not have a list is led to its page, not to its file once more.

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { answer, call, id, list, paging } from '#contract/base.ts'
+import { answer, call, day, id, list, longText, paging } from '#contract/base.ts'
+import { DAY_PARTS } from '#features/maintenance/contract.ts'
+import { MOST_FIX_PHOTOS } from './fix-limits.ts'
+import { FIX_KINDS, FIX_PRIORITIES } from './rules.ts'
 
 /** Rooms of which labels are made or printed at once: twenty-five sheets. */
 export const MOST_LABELS = 200
@@ -8,6 +11,10 @@ const view = { who: 'workspace', right: 'view' } as const
 const edit = { who: 'workspace', right: 'edit' } as const
 const papers = { count: 60, seconds: 3600 }
 const base = '/manager/dashboard/doors'
+const anyone = { who: 'public' } as const
+/** A dormitory shares one address: more than one room may have something broken in an hour. */
+const atDoors = { count: 60, seconds: 3600 }
+const code = z.string().min(1).max(100)
 
 const row = z.object({
   /** Of the home: it has one code at a time. */
@@ -29,7 +36,18 @@ const meant = z.object({
   projectId: id.optional(),
 })
 
-/** Codes at the doors: the team makes and prints them. */
+/** What came of a report. */
+const sent = z.object({
+  no: z.string(),
+  title: z.string(),
+  room: z.string(),
+  /** By when the business answers; null where it has already. */
+  answerBy: z.date().nullable(),
+  /** As it is shown. */
+  phone: z.string(),
+})
+
+/** Codes at the doors: the team makes and prints them, and whoever stands there reports what is broken. */
 export const doorsContract = {
   /** Every home with its code, in the order of building and room. */
   list: call(view)
@@ -69,4 +87,51 @@ export const doorsContract = {
     .route({ method: 'DELETE', path: `${base}/{id}` })
     .input(z.object({ id }))
     .output(answer(z.object({ ok: z.literal(true) }))),
+
+  /** What stands on a label, and whether it still works. Nothing of who lives there, nor whether it is let. */
+  byCode: call(anyone, { count: 120, seconds: 3600 })
+    .route({ method: 'GET', path: '/fix/{code}' })
+    .input(z.object({ code }))
+    .output(
+      answer(
+        z.object({
+          code: z.string(),
+          isOpen: z.boolean(),
+          business: z.string(),
+          /** As it is shown, and to call. */
+          phone: z.string().nullable(),
+          tel: z.string().nullable(),
+          room: z.string(),
+          place: z.string().nullable(),
+        }),
+      ),
+    ),
+  /**
+   * Reports what is broken. The same `sentId` again answers what came of the first. 409 `door_revoked` from a label that
+   * does not work any more; 429 `door_busy` where one has reported often.
+   */
+  report: call(anyone, atDoors)
+    .route({ method: 'POST', path: '/fix/{code}' })
+    .input(
+      z.object({
+        code,
+        sentId: id,
+        kind: z.enum(FIX_KINDS, 'choice_required'),
+        text: longText.max(1_000, 'too_long').default(''),
+        priority: z.enum(FIX_PRIORITIES, 'choice_required').default('normal'),
+        phone: z.string().trim().max(60, 'phone_long').min(1, 'phone_required'),
+        day: day.optional(),
+        part: z.enum(DAY_PARTS).optional(),
+        mayEnter: z.union([z.boolean(), z.stringbool()]).default(false),
+        photos: z
+          .union([z.array(z.file()).max(MOST_FIX_PHOTOS, 'too_many'), z.file().transform((one) => [one])])
+          .optional(),
+      }),
+    )
+    .output(answer(sent)),
+  /** A photo of a report that came later, within a day. The same `photoId` again is kept once. */
+  addPhoto: call(anyone, { count: 60, seconds: 3600 })
+    .route({ method: 'POST', path: '/fix/{code}/{sentId}/photos' })
+    .input(z.object({ code, sentId: id, photoId: id, photo: z.file() }))
+    .output(answer(z.object({ count: z.number().int() }))),
 }

@@ -1,3 +1,5 @@
+import type { Service } from '#features/vendors/contract.ts'
+
 /** Letters and digits that nobody takes for another: no vowels (so no words), no O 0 I 1 L, no S 5, Z 2 and B 8 but 2, 5 and 8. */
 const SIGNS = '23456789CDFGHJKMNPQRTVWX'
 
@@ -31,3 +33,20 @@ export function readCode(typed: string): string | null {
 export function spacedCode(code: string): string {
   return `${code.slice(0, 4)} ${code.slice(4)}`
 }
+
+/** What is broken, as the six squares at a door ask it. */
+export const FIX_KINDS = ['leak', 'blocked', 'power', 'aircon', 'key', 'other'] as const
+export type FixKind = (typeof FIX_KINDS)[number]
+
+/** The trade that each is for. */
+export const TRADE_OF = {
+  leak: 'plumbing',
+  blocked: 'plumbing',
+  power: 'electrical',
+  aircon: 'aircon',
+  key: 'locksmith',
+  other: 'general',
+} as const satisfies Record<FixKind, Service>
+
+/** How long it can wait. Danger is no choice here: it is a telephone number. */
+export const FIX_PRIORITIES = ['urgent', 'normal', 'low'] as const

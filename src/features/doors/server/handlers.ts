@@ -5,6 +5,8 @@ import { inPlace } from '#server/http/in-place.ts'
 import { makeCodes, renewCode, revokeCode } from './codes.ts'
 import { listDoors } from './homes.ts'
 import { labelsPdf } from './labels.ts'
+import { readDoor } from './public-door.ts'
+import { addDoorPhoto, reportAtDoor } from './report.ts'
 
 const os = serve(doorsContract)
 
@@ -31,4 +33,14 @@ export const doorsHandlers = {
       return { data: { ok: true as const } }
     }),
   ),
+
+  byCode: os.byCode.handler(async ({ input, context: { kit, locale } }) => ({
+    data: await readDoor(kit, input.code, locale),
+  })),
+  report: os.report.handler(async ({ input, context: { kit, locale } }) => ({
+    data: await reportAtDoor(kit, input, locale),
+  })),
+  addPhoto: os.addPhoto.handler(async ({ input, context: { kit } }) => ({
+    data: { count: await addDoorPhoto(kit, input) },
+  })),
 }

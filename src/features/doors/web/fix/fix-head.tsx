@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router'
+import { barePath, pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/page/root-data.ts'
+import { LanguageSwitch } from '#web/ui/language-switch.tsx'
+import { GableMark } from '#web/ui/mark.tsx'
+import { StepBars } from '#web/ui/step-bars.tsx'
+import css from './fix.module.css'
+
+/** Which room and whose, the other language with one press, and how far one is. */
+export function FixHead({ title, business, step }: { title: string; business?: string; step?: number }) {
+  const { locale } = useRoot()
+  const { pathname } = useLocation()
+  const other = locale === 'th' ? 'en' : 'th'
+
+  return (
+    <header className={css.head}>
+      <div className={css.who}>
+        <GableMark size={28} />
+        <p>
+          <b>{title}</b>
+          {business && <small>{business}</small>}
+        </p>
+        <LanguageSwitch
+          href={pathIn(other, barePath(pathname))}
+          lang={other}
+          short={other === 'en' ? 'EN' : 'ไทย'}
+          label={other === 'en' ? 'English' : 'ภาษาไทย'}
+        />
+      </div>
+      {step !== undefined && (
+        <div className={css.bars}>
+          <StepBars at={step} of={3} />
+          <span aria-live="polite">{m.doors_fix_step({ step: String(step) })}</span>
+        </div>
+      )}
+    </header>
+  )
+}
