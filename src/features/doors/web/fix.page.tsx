@@ -73,7 +73,7 @@ export const meta: Route.MetaFunction = (args) => [
 /** What somebody at a door sees: three steps, then the number of the repair and when it is answered. */
 export default function Fix({ loaderData: { door }, actionData, params }: Route.ComponentProps) {
   const answered = useAnswer(actionData, { staysWhileSending: true })
-  const [step, setStep] = useState(1)
+  const [step, setStep] = useState(answered?.answer?.step ?? 1)
   const waiting = useRef<{ photos: Chosen[]; sentId: string }>({ photos: [], sentId: '' })
   const onPhotos = useCallback((photos: Chosen[], sentId: string) => {
     waiting.current = { photos, sentId }

@@ -13,6 +13,8 @@ export async function loader(args: Args): Promise<Response> {
     '/callback',
     '/login-callback',
     '/payment/',
+    '/fix',
+    '/en/fix',
     '/dev/',
   ]
   const lines = [

@@ -11,7 +11,7 @@ import { Form } from 'react-router'
 import { MOST_FIX_PHOTOS } from '#features/doors/fix-limits.ts'
 import type { FixKind } from '#features/doors/rules.ts'
 import { m } from '#i18n/messages/messages.js'
-import { addDays } from '#thai/days.ts'
+import { addDays, weekday } from '#thai/days.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
@@ -138,7 +138,7 @@ export function FixForm({
         />
         {tel && (
           <p className={css.danger}>
-            <IconAlertTriangle size={22} aria-hidden="true" />
+            <IconAlertTriangle size={22} className={css.alarm} aria-hidden="true" />
             <span>
               <b>{m.doors_fix_danger()}</b>
               <a href={`tel:${tel}`}>{m.doors_fix_call({ phone: phone ?? tel })}</a>
@@ -255,12 +255,12 @@ export function FixForm({
   )
 }
 
+const WEEKDAYS = {
+  th: ['อา.', 'จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+}
+
 /** `ส. 21`, `Sat 21`. */
 function dayWord(day: string, locale: 'th' | 'en'): string {
-  const word = new Intl.DateTimeFormat(locale === 'th' ? 'th-TH' : 'en-GB', {
-    weekday: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
-
-  return `${word} ${Number(day.slice(8))}`
+  return `${WEEKDAYS[locale][weekday(day)]} ${Number(day.slice(8))}`
 }

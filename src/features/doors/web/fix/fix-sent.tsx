@@ -48,7 +48,7 @@ export function FixSent({ sent, business, ...kept }: { sent: Sent; business: str
       </p>
       <PhotoNews {...kept} />
       <p className={css.seen}>
-        <IconBookmark size={20} aria-hidden="true" />
+        <IconBookmark size={20} className={css.mark} aria-hidden="true" />
         {m.doors_fix_sent_account()}
       </p>
       <ButtonLink size="lg" full href={pathIn(locale, '/dashboard/tenant/maintenance')}>
