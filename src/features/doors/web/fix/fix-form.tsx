@@ -238,6 +238,8 @@ export function FixForm({
           </Button>
         )}
         <Button
+          // Another button in each step: pressing on at once is no double press.
+          key={step}
           type="submit"
           name="step"
           value={String(step)}
