@@ -10,6 +10,7 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
   'deposits.settle.returnedDay': ['deposits/server/settle.ts', 'deposits_before_lease'],
   'days.add.date': ['days/server/own.ts', "assertDay('date', date, notedDays("],
   'days.update.date': ['days/server/own.ts', "assertDay('date', date, notedDays("],
+  'doors.report.day': ['maintenance/server/manage.ts', "assertDay('windows', day, comingDays("],
   'expenses.add.day': ['expenses/server/service.ts', "assertDay('day', day, bookDays("],
   'filings.add.arrivedDay': ['filings/server/service.ts', "assertDay('arrivedDay', arrivedDay, arrivalDays("],
   'filings.filed.filedDay': ['filings/server/service.ts', "assertDay('filedDay', filedDay, filedDays("],

@@ -6,7 +6,6 @@ import { useAnswer } from '#web/forms/use-answer.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, isProblem, refusalOf } from '#web/page/page-scope.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { GableMark } from '#web/ui/mark.tsx'
 import type { Route } from './+types/fix.page'
 import { CodeForm } from './fix/code-form.tsx'
 import css from './fix/fix.module.css'
@@ -98,7 +97,7 @@ export default function Fix({ loaderData: { door }, actionData, params }: Route.
       <main id="content" className={css.page}>
         <FixHead title={title} business={business} />
         <div className={css.sent}>
-          <GableMark size={72} />
+          <img src="/art/mark.svg" alt="" width={72} height={72} />
           <h1>{m.doors_fix_revoked()}</h1>
           <p>{door.phone ? m.doors_fix_revoked_call() : m.doors_fix_revoked_ask()}</p>
           {door.tel && (

@@ -2,8 +2,6 @@ import { useLocation } from 'react-router'
 import { barePath, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
-import { LanguageSwitch } from '#web/ui/language-switch.tsx'
-import { GableMark } from '#web/ui/mark.tsx'
 import { StepBars } from '#web/ui/step-bars.tsx'
 import css from './fix.module.css'
 
@@ -16,17 +14,15 @@ export function FixHead({ title, business, step }: { title: string; business?: s
   return (
     <header className={css.head}>
       <div className={css.who}>
-        <GableMark size={28} />
+        <img src="/art/mark.svg" alt="" width={28} height={28} />
         <p>
           <b>{title}</b>
           {business && <small>{business}</small>}
         </p>
-        <LanguageSwitch
-          href={pathIn(other, barePath(pathname))}
-          lang={other}
-          short={other === 'en' ? 'EN' : 'ไทย'}
-          label={other === 'en' ? 'English' : 'ภาษาไทย'}
-        />
+        {/* A plain link: the switch of the site brings the frames of all its pages. */}
+        <a className={css.language} href={pathIn(other, barePath(pathname))} lang={other} hrefLang={other}>
+          {other === 'en' ? 'English' : 'ภาษาไทย'}
+        </a>
       </div>
       {step !== undefined && (
         <div className={css.bars}>

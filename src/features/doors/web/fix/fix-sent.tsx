@@ -6,9 +6,7 @@ import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { GableMark } from '#web/ui/mark.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { Phrases } from '#web/ui/phrases.tsx'
 import css from './fix.module.css'
 import type { Chosen } from './fix-photos.tsx'
 import { keepPhoto, type Round, sendWaiting } from './waiting-photos.ts'
@@ -34,17 +32,15 @@ export function FixSent({ sent, business, ...kept }: { sent: Sent; business: str
 
   return (
     <div className={css.sent}>
-      <GableMark size={72} />
+      <img src="/art/mark.svg" alt="" width={72} height={72} />
       <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
         {m.doors_fix_sent()}
       </h1>
       <p className={css.soft}>{m.doors_fix_sent_no({ no, title, room })}</p>
       <p>
-        <Phrases>
-          {moment
-            ? m.doors_fix_sent_by({ business, moment, phone })
-            : m.doors_fix_sent_soon({ business, phone })}
-        </Phrases>
+        {moment
+          ? m.doors_fix_sent_by({ business, moment, phone })
+          : m.doors_fix_sent_soon({ business, phone })}
       </p>
       <PhotoNews {...kept} />
       <p className={css.seen}>
