@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anySumSatang } from '#contract/amounts.ts'
 import { answer, call, day, id, list, longText, needed, paging } from '#contract/base.ts'
+import { asNumber } from '#contract/typed-values.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
 import { SERVICES } from '#features/vendors/contract.ts'
 import { HOLD_REASONS, PRIORITIES, REPAIR_STATES } from './rules/states.ts'
@@ -118,6 +119,9 @@ const detail = row.extend({
   /** States it may go to from here. */
   moves: z.array(z.enum(REPAIR_STATES)),
   reopenedCount: z.number().int(),
+  /** Of the tenant, and of the team about who mended it: one to five. */
+  rating: z.number().int().nullable(),
+  workerRating: z.number().int().nullable(),
   toldAt: z.date().nullable(),
   photos: z.array(photo),
   steps: z.array(step),
@@ -140,9 +144,16 @@ const own = z.object({
   completedAt: z.date().nullable(),
   /** They are asked whether it is mended. */
   isAsked: z.boolean(),
+  /** They have said that it is. */
+  isMended: z.boolean(),
+  /** One to five, once they have said it. */
+  rating: z.number().int().nullable(),
   photos: z.array(photo),
   steps: z.array(step),
 })
+
+/** By one press; whole stars. */
+const stars = asNumber(z.number().int().min(1, 'choice_required').max(5, 'choice_required'))
 
 const mail = z.object({ subject: z.string(), text: z.string(), to: z.array(z.string()) })
 const ok = answer(z.object({ ok: z.literal(true) }))
@@ -246,6 +257,12 @@ export const maintenanceContract = {
     .input(z.object({ id, text: z.string().trim().max(500, 'too_long').default('') }))
     .output(answer(z.object({ told: z.number().int() }))),
 
+  /** How the team found who mended it. 409 `repair_not_done`, `repair_rated` the second time, `repair_no_worker`. */
+  rate: call(edit)
+    .route({ method: 'POST', path: `${managed}/{id}/rating` })
+    .input(z.object({ id, stars }))
+    .output(answer(detail)),
+
   /** A tenant's own, the newest first. */
   listAsTenant: call(tenant)
     .route({ method: 'GET', path: rented })
@@ -279,5 +296,10 @@ export const maintenanceContract = {
   confirmAsTenant: call(tenant, often)
     .route({ method: 'POST', path: `${rented}/{id}/confirm` })
     .input(z.object({ id, isMended: z.boolean(), text: z.string().trim().max(500, 'too_long').default('') }))
+    .output(answer(own)),
+  /** How they found it, once it is done; it also says that it is mended. 409 `repair_not_done`, `repair_rated` the second time. */
+  rateAsTenant: call(tenant, often)
+    .route({ method: 'POST', path: `${rented}/{id}/rating` })
+    .input(z.object({ id, stars }))
     .output(answer(own)),
 }

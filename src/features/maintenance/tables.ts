@@ -48,6 +48,12 @@ export const maintenanceItems = pgTable(
     toldAt: instant('told_at'),
     /** When the tenant said that it is mended. */
     confirmedAt: instant('confirmed_at'),
+    /** One to five, of the tenant once it is mended. */
+    rating: integer('rating'),
+    ratedAt: instant('rated_at'),
+    /** The same of the team, about who mended it. */
+    workerRating: integer('worker_rating'),
+    workerRatedAt: instant('worker_rated_at'),
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

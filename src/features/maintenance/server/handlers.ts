@@ -7,8 +7,9 @@ import { inPlace } from '#server/http/in-place.ts'
 import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
 import { addRepair, removeRepair, updateRepair } from './manage.ts'
 import { moveRepair } from './move.ts'
-import { commentOwn, confirmOwn, listOwn, readOwn, reportOwn } from './own.ts'
+import { commentOwn, confirmOwn, listOwn, rateOwn, readOwn, reportOwn } from './own.ts'
 import { addPhotos, removePhoto } from './photos.ts'
+import { rateWorker } from './rate.ts'
 import { listRepairs, readRepair, readRow } from './read.ts'
 import type { RepairRow } from './rows.ts'
 import { writeStep } from './steps.ts'
@@ -104,6 +105,12 @@ export const maintenanceHandlers = {
     return { data: { told } }
   }),
 
+  rate: os.rate.handler(async ({ input: { id, stars }, context }) => ({
+    data: await onRepair(context, id, (tx, row) =>
+      rateWorker(tx, context.kit, doerOf(context), { row, stars }),
+    ),
+  })),
+
   listAsTenant: os.listAsTenant.handler(async ({ context }) => ({ data: await listOwn(context) })),
   readAsTenant: os.readAsTenant.handler(async ({ input, context }) => ({
     data: await readOwn(context, input.id),
@@ -116,6 +123,9 @@ export const maintenanceHandlers = {
   })),
   confirmAsTenant: os.confirmAsTenant.handler(async ({ input, context }) => ({
     data: await confirmOwn(context, input),
+  })),
+  rateAsTenant: os.rateAsTenant.handler(async ({ input, context }) => ({
+    data: await rateOwn(context, input),
   })),
 }
 

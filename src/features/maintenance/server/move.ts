@@ -64,6 +64,8 @@ export async function moveRepair(
     reopened: async () => ({
       reopenedCount: repair.reopenedCount + 1,
       ...{ completedAt: null, completedBy: null, scheduledAt: null, scheduledUntil: null },
+      // What is done anew is judged anew.
+      ...{ rating: null, ratedAt: null, workerRating: null, workerRatedAt: null },
     }),
     new: async () => ({ vendorId: null, scheduledAt: null, scheduledUntil: null }),
     in_progress: async () => ({}),

@@ -5,9 +5,10 @@ import { TENANTS_STEPS } from '#features/maintenance/rules/steps.ts'
 import { maintenanceItems } from '#features/maintenance/tables.ts'
 import { type ApiContext, ownRecords, recordsHere, signedIn } from '#server/http/context.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { addRepair, type NewRepair } from './manage.ts'
+import { addRepair, isRepair, type NewRepair } from './manage.ts'
 import { moveRepair } from './move.ts'
 import { addPhotos, readPhotos } from './photos.ts'
+import { assertRatable } from './rate.ts'
 import { readRow, shownRow } from './read.ts'
 import { findRows, type RepairRow } from './rows.ts'
 import { writeStep } from './steps.ts'
@@ -107,6 +108,24 @@ export function confirmOwn(
   })
 }
 
+/** How the reader found what was mended, said once; it says that it is mended, too. @throws Problem 404, 409 */
+export function rateOwn(context: ApiContext, { id, stars }: { id: string; stars: number }) {
+  return withOwn(context, id, async (tx, link, row) => {
+    const { kit } = context
+    assertRatable(row, row.rating)
+    const { workspaceId } = link
+    await tx
+      .update(maintenanceItems)
+      .set({
+        rating: stars,
+        ratedAt: kit.now(),
+        confirmedAt: row.confirmedAt ? new Date(row.confirmedAt) : kit.now(),
+      })
+      .where(isRepair(workspaceId, row.id))
+    return answerOf(tx, context, link, row.id)
+  })
+}
+
 async function answerOf(tx: Tx, context: ApiContext, link: Link, id: string) {
   const row = await readRow(tx, context.kit, { workspaceId: link.workspaceId, id, where: isTheirs(link) })
 
@@ -128,6 +147,8 @@ async function shown(tx: Tx, { kit, locale }: ApiContext, { workspaceId }: Link,
     completedAt: times.completedAt,
     // One that is done waits for nobody but its tenant.
     isAsked: row.status === 'completed' && row.waitsFor === 'tenant',
+    isMended: row.confirmedAt !== null,
+    rating: row.rating,
     photos: await readPhotos(tx, kit, of),
     steps: steps
       .filter(({ kind, byKind }) => TENANTS_STEPS.includes(kind) || byKind === 'tenant')

@@ -152,7 +152,7 @@ export async function readRepair(
     reporter: { kind: row.reporterKind, name: row.reporterName, phone: row.reporterPhone },
     clocks: readClocks(steps, row.priority, kit.now()),
     moves: [...movesFrom(row.status)],
-    reopenedCount: row.reopenedCount,
+    ...{ reopenedCount: row.reopenedCount, rating: row.rating, workerRating: row.workerRating },
     toldAt: date(row.toldAt),
     photos: await readPhotos(tx, kit, { workspaceId, maintenanceId: id }),
     steps: await readStory(tx, { workspaceId, maintenanceId: id }),

@@ -22,7 +22,7 @@ const COLUMNS = sql`
   r.estimate_satang::text as estimate, r.cost_satang::text as cost, r.created_at as "createdAt", r.completed_at as "completedAt",
   r.confirmed_at as "confirmedAt", r.windows, r.may_enter as "mayEnter", r.bill_to as "billTo", r.bill_to_reason as "billToReason",
   r.reporter_kind as "reporterKind", r.reporter_name as "reporterName", r.reporter_phone as "reporterPhone",
-  r.reopened_count as "reopenedCount", r.told_at as "toldAt"`
+  r.reopened_count as "reopenedCount", r.told_at as "toldAt", r.rating, r.worker_rating as "workerRating"`
 
 export const IS_OPEN = sql`r.status not in ('completed', 'cancelled')`
 const IS_UNANSWERED = sql`r.status in ('new', 'reopened')`

@@ -32,6 +32,8 @@ export type MaintenanceItem = {
   billTo: BillTo
   billToReason: string
   reopenedCount: number
+  rating: number | null
+  workerRating: number | null
   toldAt: string | null
   confirmedAt: string | null
   createdAt: string

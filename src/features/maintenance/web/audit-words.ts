@@ -4,7 +4,11 @@ import type { AuditWords } from '#web/dashboard/audit-words.ts'
 /** What the audit log says of repairs. */
 export const auditWords: AuditWords = {
   kinds: { repair: m.maintenance_kind },
-  verbs: { agreed: m.maintenance_verb_agreed, moved: m.maintenance_verb_moved },
+  verbs: {
+    agreed: m.maintenance_verb_agreed,
+    moved: m.maintenance_verb_moved,
+    rated: m.maintenance_verb_rated,
+  },
   fields: { estimateSatang: m.maintenance_agreed },
   values: {
     'repair.status': {

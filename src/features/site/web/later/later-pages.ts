@@ -88,8 +88,7 @@ export function laterDashboardPage(
   if (!entry) return null
   if (form) return { title: entry.label(), will: m.site_will_form() }
   const isAlerts = slug.toLowerCase().startsWith(product) && /alerts$/i.test(slug)
-  const isRepair = type === 'tenant' && slug === 'maintenance'
-  const will = isAlerts ? m.site_will_alerts : isRepair ? m.site_will_repair : DASHBOARD[slug]
+  const will = isAlerts ? m.site_will_alerts : DASHBOARD[slug]
 
   return will ? { title: entry.label(), will: will() } : null
 }

@@ -72,6 +72,8 @@ export const COLUMNS_M_TO_Z: Record<string, string> = {
   published_at: 'เผยแพร่เมื่อ',
   purpose: 'เรื่อง',
   quantity: 'จำนวน',
+  rated_at: 'ให้คะแนนเมื่อ',
+  rating: 'คะแนนจากผู้เช่า',
   reading_ids: 'รหัสการจดมิเตอร์',
   reason: 'เหตุผล',
   receipt_file_id: 'รหัสไฟล์ใบเสร็จ',
@@ -193,6 +195,8 @@ export const COLUMNS_M_TO_Z: Record<string, string> = {
   what: 'รายละเอียด',
   width: 'กว้าง (พิกเซล)',
   windows: 'เวลาที่สะดวก',
+  worker_rated_at: 'ให้คะแนนช่างเมื่อ',
+  worker_rating: 'คะแนนช่างจากทีมงาน',
   year: 'ปี',
   year_built: 'ปีที่สร้าง',
 }
