@@ -2,7 +2,6 @@ import { useLocation } from 'react-router'
 import { barePath, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
-import { StepBars } from '#web/ui/step-bars.tsx'
 import css from './fix.module.css'
 
 /** Which room and whose, the other language with one press, and how far one is. */
@@ -26,7 +25,10 @@ export function FixHead({ title, business, step }: { title: string; business?: s
       </div>
       {step !== undefined && (
         <div className={css.bars}>
-          <StepBars at={step} of={3} />
+          {/* Bars of its own: those of the dashboard come with the dialog of an account. */}
+          {[1, 2, 3].map((one) => (
+            <i key={one} className={css.bar} data-done={one <= step || undefined} />
+          ))}
           <span aria-live="polite">{m.doors_fix_step({ step: String(step) })}</span>
         </div>
       )}
