@@ -4,6 +4,7 @@ import { contract } from './contract.ts'
 import { accountsFeature } from './features/accounts/feature.ts'
 import { adminFeature } from './features/admin/feature.ts'
 import { applicationsFeature } from './features/applications/feature.ts'
+import { approvalsFeature } from './features/approvals/feature.ts'
 import { chargesFeature } from './features/charges/feature.ts'
 import { confirmationsFeature } from './features/confirmations/feature.ts'
 import { contactsFeature } from './features/contacts/feature.ts'
@@ -40,6 +41,7 @@ import { postsFeature } from './features/posts/feature.ts'
 import { privacyFeature } from './features/privacy/feature.ts'
 import { propertiesFeature } from './features/properties/feature.ts'
 import { recordsFeature } from './features/records/feature.ts'
+import { repairRulesFeature } from './features/repair-rules/feature.ts'
 import { savedSearchesFeature } from './features/saved-searches/feature.ts'
 import { secondFactorFeature } from './features/second-factor/feature.ts'
 import { sessionsFeature } from './features/sessions/feature.ts'
@@ -49,6 +51,7 @@ import { openDocsDoor } from './features/site/server/docs-door.ts'
 import { socialFeature } from './features/social/feature.ts'
 import { takeoutsFeature } from './features/takeouts/feature.ts'
 import { tenantsFeature } from './features/tenants/feature.ts'
+import { vendorBillsFeature } from './features/vendor-bills/feature.ts'
 import { vendorsFeature } from './features/vendors/feature.ts'
 import { visitsFeature } from './features/visits/feature.ts'
 import { websitesFeature } from './features/websites/feature.ts'
@@ -101,6 +104,7 @@ export const features = {
   social: socialFeature,
   takeouts: takeoutsFeature,
   tenants: tenantsFeature,
+  vendorBills: vendorBillsFeature,
   vendors: vendorsFeature,
   visits: visitsFeature,
   websites: websitesFeature,
@@ -108,6 +112,8 @@ export const features = {
   contacts: contactsFeature,
   jobs: jobsFeature,
   doors: doorsFeature,
+  approvals: approvalsFeature,
+  repairRules: repairRulesFeature,
 }
 
 export const router = handlersOf(features)

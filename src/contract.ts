@@ -1,6 +1,7 @@
 import { accountsContract } from './features/accounts/contract.ts'
 import { adminContract } from './features/admin/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
+import { approvalsContract } from './features/approvals/contract.ts'
 import { chargesContract } from './features/charges/contract.ts'
 import { confirmationsContract } from './features/confirmations/contract.ts'
 import { contactsContract } from './features/contacts/contract.ts'
@@ -37,6 +38,7 @@ import { postsContract } from './features/posts/contract.ts'
 import { privacyContract } from './features/privacy/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
 import { recordsContract } from './features/records/contract.ts'
+import { repairRulesContract } from './features/repair-rules/contract.ts'
 import { savedSearchesContract } from './features/saved-searches/contract.ts'
 import { secondFactorContract } from './features/second-factor/contract.ts'
 import { sessionsContract } from './features/sessions/contract.ts'
@@ -45,6 +47,7 @@ import { siteContract } from './features/site/contract.ts'
 import { socialContract } from './features/social/contract.ts'
 import { takeoutsContract } from './features/takeouts/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
+import { vendorBillsContract } from './features/vendor-bills/contract.ts'
 import { vendorsContract } from './features/vendors/contract.ts'
 import { visitsContract } from './features/visits/contract.ts'
 import { websitesContract } from './features/websites/contract.ts'
@@ -95,12 +98,15 @@ export const contract = {
   social: socialContract,
   takeouts: takeoutsContract,
   tenants: tenantsContract,
+  vendorBills: vendorBillsContract,
   vendors: vendorsContract,
   visits: visitsContract,
   websites: websitesContract,
   contacts: contactsContract,
   jobs: jobsContract,
   doors: doorsContract,
+  approvals: approvalsContract,
+  repairRules: repairRulesContract,
 }
 
 export type Contract = typeof contract

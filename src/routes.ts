@@ -212,6 +212,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/maintenance/:id/jobs', 'jobs/web/jobs'),
   page('/dashboard/manager/maintenance/:id/jobs/:jobId/sheet', 'jobs/web/sheet'),
   page('/dashboard/manager/maintenance/doors', 'doors/web/list'),
+  page('/dashboard/manager/repair-rules', 'repair-rules/web/rules'),
   page('/dashboard/:type/place', 'people/web/place'),
   page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
   page('/dashboard/manager/maintenance/:id', 'maintenance/web/record/record'),

@@ -29,6 +29,7 @@ const AREAS = {
   ],
   operation: [
     'admin',
+    'approvals',
     'days',
     'doors',
     'jobs',
@@ -36,8 +37,10 @@ const AREAS = {
     'overview',
     'privacy',
     'records',
+    'repair-rules',
     'site',
     'takeouts',
+    'vendor-bills',
     'vendors',
   ],
 }

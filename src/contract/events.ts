@@ -100,6 +100,18 @@ export type EventMap = {
   'filing.due': { workspaceId: string; filingId: string }
   /** `filedAt` tells apart what was filed again after a mistake. */
   'filing.filed': { workspaceId: string; filingId: string; filedAt: string }
+  /** Clocks or hours of a business were written anew: its open repairs are wound by them. */
+  'repair.rules': { workspaceId: string }
+  /** An owner is asked to agree to what a repair may cost, or asked again; `at` tells the askings apart. */
+  'approval.asked': { workspaceId: string; approvalId: string; at: string }
+  /** An emergency is mended before anybody was asked; its owners are told why. */
+  'approval.first': { workspaceId: string; approvalId: string }
+  /** An owner has answered, or taken a yes back. */
+  'approval.answered': { workspaceId: string; approvalId: string; answer: string; at: string }
+  /** A worker has sent a bill by their link. */
+  'vendor_bill.sent': { workspaceId: string; billId: string }
+  /** A worker's bill was paid, or given back. */
+  'vendor_bill.answered': { workspaceId: string; billId: string; answer: string }
   /** The tenants of a repair's homes are to be told where it stands; `stepId` tells the askings apart. */
   'repair.told': { workspaceId: string; maintenanceId: string; stepId: string; text: string }
   /** A repair went to another state; the step says from whom. */

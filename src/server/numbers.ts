@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 
-type Series = { workspaceId: string; kind: 'invoice' | 'receipt' | 'lease' | 'repair'; year: number }
+type Series = {
+  workspaceId: string
+  kind: 'invoice' | 'receipt' | 'lease' | 'repair' | 'withholding'
+  year: number
+}
 
-const PREFIX = { invoice: 'INV', receipt: 'RC', lease: 'LS', repair: 'RP' } as const
+const PREFIX = { invoice: 'INV', receipt: 'RC', lease: 'LS', repair: 'RP', withholding: 'WT' } as const
 
 /**
  * Locks a series of numbers until the transaction ends, so that others who take numbers of it wait. A rollback gives

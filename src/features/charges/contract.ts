@@ -20,7 +20,7 @@ const MOST_ROOMS = 600
 /** What an act has done, and for how many leases. */
 const act = z.object({
   id: z.string(),
-  kind: z.enum([...CHARGE_KINDS, 'credit']),
+  kind: z.enum([...CHARGE_KINDS, 'credit', 'repair']),
   what: z.string(),
   place: z.enum(['own', 'next', 'bill']),
   split: z.enum([...SPLITS, 'one']),

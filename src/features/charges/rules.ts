@@ -1,6 +1,6 @@
 import { addDays } from '#thai/days.ts'
 
-/** What is charged by hand; `credit` is taken off. */
+/** What is charged by hand; `credit` is taken off, `repair` comes with the cost of a repair. */
 export const CHARGE_KINDS = [
   'key',
   'card',
@@ -12,7 +12,7 @@ export const CHARGE_KINDS = [
   'water',
   'other',
 ] as const
-export type ChargeKind = (typeof CHARGE_KINDS)[number] | 'credit'
+export type ChargeKind = (typeof CHARGE_KINDS)[number] | 'credit' | 'repair'
 
 /** How a sum is shared among rooms; `one` is for a single room. */
 export const SPLITS = ['equal', 'area', 'people', 'units', 'amounts'] as const

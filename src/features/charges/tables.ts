@@ -29,6 +29,7 @@ export const chargeActs = pgTable(
         | 'water'
         | 'other'
         | 'credit'
+        | 'repair'
       >()
       .notNull(),
     /** What it is for, in the manager's words; the reason of a credit. */

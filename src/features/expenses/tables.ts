@@ -21,6 +21,8 @@ export const expenses = pgTable(
     approvedAt: instant('approved_at'),
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
+    /** Taken back while its month was open: it counts nowhere, and the books hold both entries. */
+    undoneAt: instant('undone_at'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),

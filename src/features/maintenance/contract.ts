@@ -9,6 +9,8 @@ import { STEP_KINDS } from './rules/steps.ts'
 
 export type { Priority, RepairState } from './rules/states.ts'
 
+export { PRIORITIES, type Priority } from './rules/states.ts'
+
 /** Who bears what a repair costs. */
 export const BILL_TO = ['owner', 'tenant', 'shared', 'business'] as const
 /** Parts of a day in which a worker may come: 9–12, 13–16, 16–19. */

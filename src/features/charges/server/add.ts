@@ -51,6 +51,18 @@ export async function addCharges(kit: Kit, actor: Actor, order: AddOrder) {
   return { id: order.key, done, failed }
 }
 
+/**
+ * The same within the caller's transaction: all rooms or none.
+ * @throws Problem 409 `charge_key_used`, `shares_moved`, `lease_not_active`; 422
+ */
+export async function chargeInside(tx: Tx, kit: Kit, actor: Actor, order: AddOrder): Promise<void> {
+  for (const share of await beginAct(tx, kit, actor, order)) {
+    const { leaseId } = share.room
+    if (leaseId === null) throw conflict('lease_not_active')
+    if (share.amountSatang > 0n) await chargeOne(tx, kit, actor, { order, share, leaseId })
+  }
+}
+
 /** Writes the act down, or finds it; answers the shares, each checked against what was shown. */
 async function beginAct(
   tx: Tx,

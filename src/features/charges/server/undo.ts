@@ -16,7 +16,7 @@ import { readCharges } from './read.ts'
 /**
  * Undoes an act, room by room: what waits is cancelled, a bill of its own is taken back while nothing was paid for it. What
  * stands on a month's bill stays, and says so. Asked again it does what is left.
- * @throws Problem 404
+ * @throws Problem 404; 409 `charge_of_repair` for one that is undone with the cost of its repair
  */
 export async function undoAct(
   kit: Kit,
@@ -53,6 +53,35 @@ export async function undoAct(
   return { done, failed }
 }
 
+/**
+ * Undoes an act within the caller's transaction, while no bill has asked for any of it.
+ * @throws Problem 409 `charge_on_bill`
+ */
+export async function undoInside(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, actorId }: Actor,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  const { rows } = await tx.execute<{ leaseId: string }>(sql`
+    select distinct lease_id as "leaseId" from charges where workspace_id = ${workspaceId} and act_id = ${id} order by 1`)
+  for (const { leaseId } of rows) await holdLeaseOf(tx, workspaceId, leaseId)
+  await lockNumbers(tx, { workspaceId, kind: 'invoice', year: Number(todayInBangkok(kit.now()).slice(0, 4)) })
+  const isOf = and(eq(charges.workspaceId, workspaceId), eq(charges.actId, id))
+  const all = await tx.select({ status: charges.status }).from(charges).where(isOf)
+  if (all.some(({ status }) => status !== 'waiting' && status !== 'cancelled'))
+    throw conflict('charge_on_bill')
+  await tx.update(charges).set({ status: 'cancelled' }).where(isOf)
+  await tx
+    .update(chargeActs)
+    .set({ undoneAt: kit.now(), undoReason: reason })
+    .where(and(eq(chargeActs.workspaceId, workspaceId), eq(chargeActs.id, id), isNull(chargeActs.undoneAt)))
+  await audit(tx, {
+    ...{ at: kit.now(), workspaceId, actorId, action: 'charge.undone', recordKind: 'charge', recordId: id },
+    after: { reason },
+  })
+}
+
 async function beginUndo(
   tx: Tx,
   kit: Kit,
@@ -60,8 +89,9 @@ async function beginUndo(
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   const isOne = and(eq(chargeActs.workspaceId, workspaceId), eq(chargeActs.id, id))
-  const [act] = await tx.select({ id: chargeActs.id }).from(chargeActs).where(isOne)
+  const [act] = await tx.select({ kind: chargeActs.kind }).from(chargeActs).where(isOne)
   if (!act) throw notFound()
+  if (act.kind === 'repair') throw conflict('charge_of_repair')
   const [begun] = await tx
     .update(chargeActs)
     .set({ undoneAt: kit.now(), undoReason: reason })

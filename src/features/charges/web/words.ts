@@ -13,6 +13,7 @@ export const kindWords: Record<ChargeKind, () => string> = {
   water: m.charges_kind_water,
   other: m.charges_kind_other,
   credit: m.charges_kind_credit,
+  repair: m.charges_kind_repair,
 }
 
 export const splitWords: Record<SplitBy, () => string> = {

@@ -6,7 +6,12 @@ import { foundBy } from '#db/found-by.ts'
 import { newId } from '#db/ids.ts'
 import { isHeldOn } from '#db/ownerships.ts'
 import type { BEARERS, EXPENSE_CATEGORIES } from '#features/expenses/contract.ts'
-import { expensePaidLines, holdOwnerMonths, postEntry } from '#features/ledger/server/service.ts'
+import {
+  expensePaidLines,
+  holdOwnerMonths,
+  postEntry,
+  reverseEntry,
+} from '#features/ledger/server/service.ts'
 import { signedUrl } from '#features/media/server/service.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
@@ -28,6 +33,8 @@ export type NewExpense = {
   approvedAt?: Date
   maintenanceId?: string
   receiptFileId?: string
+  /** It is owed to a worker whose bill is not paid yet. */
+  isOwed?: boolean
 }
 
 /**
@@ -55,7 +62,7 @@ export async function addExpense(tx: Tx, kit: Pick<Kit, 'now'>, expense: NewExpe
     sourceId: id,
     memo: description,
     createdBy: actorId,
-    lines: expensePaidLines(amountSatang, { propertyId }, bearer),
+    lines: expensePaidLines(amountSatang, { propertyId }, bearer, { isOwed: expense.isOwed }),
   })
   await audit(tx, {
     at: kit.now(),
@@ -68,6 +75,34 @@ export async function addExpense(tx: Tx, kit: Pick<Kit, 'now'>, expense: NewExpe
   })
 
   return id
+}
+
+/**
+ * Takes an expense back: it counts nowhere any more, and the books hold its opposite.
+ * @throws Problem 404; 409 `expense_month_issued` where an owner was shown it
+ */
+export async function undoExpense(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  { workspaceId, actorId, id }: { workspaceId: string; actorId: string | null; id: string },
+): Promise<void> {
+  const { rows } = await tx.execute<{ propertyId: string; day: string; bearer: string }>(sql`
+    select property_id as "propertyId", day::text as day, bearer from expenses
+     where workspace_id = ${workspaceId} and id = ${id} and undone_at is null for update`)
+  const [expense] = rows
+  if (!expense) throw notFound()
+  const { propertyId, day, bearer } = expense
+  if (bearer === 'owner') await assertMonthOpen(tx, workspaceId, propertyId, day)
+  await tx.execute(sql`
+    update expenses set undone_at = ${kit.now().toISOString()} where workspace_id = ${workspaceId} and id = ${id}`)
+  await reverseEntry(tx, workspaceId, {
+    ...{ of: 'expense_paid', kind: 'expense_undone', day, at: kit.now() },
+    ...{ sourceKind: 'expense', sourceId: id, createdBy: actorId },
+  })
+  await audit(tx, {
+    ...{ at: kit.now(), workspaceId, actorId, action: 'expense.undone' },
+    ...{ recordKind: 'expense', recordId: id, before: { propertyId, bearer } },
+  })
 }
 
 type Row = {
@@ -98,7 +133,7 @@ type Filter = {
 export async function listExpenses(tx: Tx, kit: Kit, workspaceId: string, filter: Filter) {
   const { page, itemsPerPage, search, propertyId, bearer, id } = filter
   const texts = [sql`e.description`, sql`e.payee_name`, sql`p.unit_no`]
-  const where = sql`e.workspace_id = ${workspaceId}
+  const where = sql`e.workspace_id = ${workspaceId} and e.undone_at is null
     ${propertyId ? sql`and e.property_id = ${propertyId}` : sql``} ${bearer ? sql`and e.bearer = ${bearer}` : sql``} ${id ? sql`and e.id = ${id}` : sql``}
     and ${foundBy(search ?? '', texts)}`
   const { rows } = await tx.execute<Row>(sql`
@@ -134,7 +169,8 @@ async function assertMine(
   const { rows } = await tx.execute<{ is_mine: boolean }>(sql`
     select exists (select 1 from properties where workspace_id = ${workspaceId} and id = ${propertyId} and deleted_at is null)
        and (${maintenanceId ?? null}::uuid is null or exists (select 1 from maintenance_items where workspace_id = ${workspaceId}
-              and id = ${maintenanceId ?? null}::uuid and property_id = ${propertyId}))
+              and id = ${maintenanceId ?? null}::uuid and (property_id = ${propertyId} or exists (
+                select 1 from maintenance_homes g where g.workspace_id = ${workspaceId} and g.maintenance_id = maintenance_items.id and g.property_id = ${propertyId}))))
        and (${receiptFileId ?? null}::uuid is null or exists (select 1 from files where workspace_id = ${workspaceId}
               and id = ${receiptFileId ?? null}::uuid and deleted_at is null)) as is_mine`)
   if (!rows[0]!.is_mine) throw notFound()

@@ -62,11 +62,12 @@ export function withCharges(
   return { lines: all, taken }
 }
 
-/** Water and power are what the home used; the rest are fees. A credit takes from what stands above it. */
+/** Water and power are what the home used, a repair is the business's; the rest are fees. A credit takes from what stands above it. */
 const LINE_KIND: Partial<Record<ChargeKind, string>> = {
   credit: 'credit',
   electric: 'utilities',
   water: 'utilities',
+  repair: 'repair',
 }
 
 const WORDS: Record<ChargeKind, (params: object, options: { locale: Locale }) => string> = {
@@ -80,6 +81,7 @@ const WORDS: Record<ChargeKind, (params: object, options: { locale: Locale }) =>
   water: m.charges_kind_water,
   other: m.charges_kind_other,
   credit: m.charges_kind_credit,
+  repair: m.charges_kind_repair,
 }
 
 function chargeLine({ id, kind, what, cause }: WaitingCharge, amountSatang: bigint): InvoiceLine {

@@ -5,7 +5,9 @@ export type AccountKind = 'asset' | 'liability' | 'equity' | 'income' | 'expense
  * The chart of accounts of every workspace. Names stand in the messages as `ledger_account_{code}`.
  * Deposits are a debt to the tenant and never income; 2190 holds what is billed of them until it is paid. 2170 is money
  * that a tenant paid above a bill; it is income once a bill uses it.
- * 5010 passes to the owner with the statement; 5020 is spent on a home and borne by the business.
+ * 5010 passes to the owner with the statement; 5020 is spent on a home and borne by the business. 2400 is owed to workers
+ * whose bill was approved and not paid, 2410 is tax withheld from them that is owed to the Revenue Department. 4050 is what
+ * tenants pay for repairs that the business has borne; it is no owner's.
  */
 export const ACCOUNTS = {
   '1010': 'asset',
@@ -17,10 +19,13 @@ export const ACCOUNTS = {
   '2190': 'liability',
   '2200': 'liability',
   '2300': 'liability',
+  '2400': 'liability',
+  '2410': 'liability',
   '3900': 'equity',
   '4010': 'income',
   '4020': 'income',
   '4030': 'income',
+  '4050': 'income',
   '4090': 'income',
   '4100': 'income',
   '5010': 'expense',
@@ -40,10 +45,13 @@ export const CREDITS_HELD: Account = '2170'
 export const DEPOSITS_BILLED: Account = '2190'
 export const OWNER_PAYABLE: Account = '2200'
 export const REFUNDS_DUE: Account = '2300'
+export const VENDORS_DUE: Account = '2400'
+export const TAX_WITHHELD: Account = '2410'
 export const OPENING: Account = '3900'
 export const RENT: Account = '4010'
 export const UTILITIES: Account = '4020'
 export const FEES: Account = '4030'
+export const RECHARGED: Account = '4050'
 export const LATE_FEES: Account = '4090'
 export const MANAGEMENT_FEE: Account = '4100'
 export const PROPERTY_EXPENSES: Account = '5010'
@@ -62,6 +70,7 @@ const BY_LINE: Record<string, Account> = {
   common_fee: FEES,
   internet: FEES,
   other: FEES,
+  repair: RECHARGED,
   late_fee: LATE_FEES,
   utilities: UTILITIES,
   cleaning: FEES,

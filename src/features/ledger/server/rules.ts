@@ -14,6 +14,8 @@ import {
   PROPERTY_EXPENSES,
   RECEIVABLE,
   REFUNDS_DUE,
+  TAX_WITHHELD,
+  VENDORS_DUE,
 } from './accounts.ts'
 
 /** Whom and what a line is about. */
@@ -141,10 +143,23 @@ export function expensePaidLines(
   amountSatang: bigint,
   about: Dimensions,
   bearer: 'owner' | 'workspace' = 'owner',
+  { isOwed = false }: { isOwed?: boolean } = {},
 ): PostingLine[] {
   return tidy([
     { account: bearer === 'owner' ? PROPERTY_EXPENSES : BUSINESS_EXPENSES, amountSatang, ...about },
-    { account: BANK, amountSatang: -amountSatang, ...about },
+    { account: isOwed ? VENDORS_DUE : BANK, amountSatang: -amountSatang, ...about },
+  ])
+}
+
+/** A worker's bill that was owed is paid; the tax withheld is owed to the Revenue Department from then on. */
+export function vendorPaidLines(
+  { amountSatang, withheldSatang }: { amountSatang: bigint; withheldSatang: bigint },
+  about: Dimensions,
+): PostingLine[] {
+  return tidy([
+    { account: VENDORS_DUE, amountSatang, ...about },
+    { account: BANK, amountSatang: withheldSatang - amountSatang, ...about },
+    { account: TAX_WITHHELD, amountSatang: -withheldSatang, ...about },
   ])
 }
 

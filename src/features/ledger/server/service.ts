@@ -32,6 +32,7 @@ export {
   statementSettledLines,
   surplusReceivedLines,
   surplusRefundedLines,
+  vendorPaidLines,
 } from './rules.ts'
 
 export type EntryKind =
@@ -41,6 +42,9 @@ export type EntryKind =
   | 'surplus_received'
   | 'surplus_refunded'
   | 'expense_paid'
+  | 'expense_undone'
+  | 'vendor_paid'
+  | 'vendor_pay_reversed'
   | 'fee_charged'
   | 'statement_settled'
   | 'owner_paid'

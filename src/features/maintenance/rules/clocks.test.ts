@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { type ClockRule, DEFAULT_TIMING, type WorkingHours } from '#features/repair-rules/contract.ts'
 import { holidaysBetween } from '#thai/calendar/holidays.ts'
 import { bangkokInstant, clockInstant } from '#thai/days.ts'
-import {
-  afterWork,
-  type ClockRule,
-  clocksOf,
-  DEFAULT_HOURS,
-  DEFAULT_RULES,
-  type Step,
-  type WorkingHours,
-  workBetween,
-} from './clocks.ts'
+import { afterWork, clocksOf, type Step, workBetween } from './clocks.ts'
 import { isOpen, movesFrom, type RepairState } from './states.ts'
 
 const at = (day: string, clock: string) => clockInstant(day, clock)
+const { clocks: DEFAULT_RULES, hours: DEFAULT_HOURS } = DEFAULT_TIMING
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 

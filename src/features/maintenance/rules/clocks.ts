@@ -1,12 +1,7 @@
+import type { ClockRule, WorkingHours } from '#features/repair-rules/contract.ts'
 import { holidaysOf } from '#thai/calendar/holidays.ts'
 import { addDays, bangkokInstant, todayInBangkok, weekday } from '#thai/days.ts'
-import { isOpen, isUnanswered, type Priority, type RepairState } from './states.ts'
-
-/** When a business works, in minutes of the day in Thailand; `days` are weekdays, 0 is Sunday. */
-export type WorkingHours = { days: readonly number[]; fromMinute: number; toMinute: number }
-
-/** How long answering and mending may take, in minutes; of working time, or `isAroundTheClock` of any. */
-export type ClockRule = { answerMinutes: number; mendMinutes: number; isAroundTheClock: boolean }
+import { isOpen, isUnanswered, type RepairState } from './states.ts'
 
 export type Step = { at: Date; state: RepairState }
 
@@ -17,19 +12,6 @@ export type Clock = {
   isPaused: boolean
   /** Below zero where it was overrun; for one that is done, as it was then. */
   leftMs: number
-}
-
-export const DEFAULT_HOURS: WorkingHours = { days: [1, 2, 3, 4, 5, 6], fromMinute: 8 * 60, toMinute: 18 * 60 }
-
-const HOUR = 60
-/** A working day of the default hours. */
-const DAY = 10 * HOUR
-
-export const DEFAULT_RULES: Record<Priority, ClockRule> = {
-  emergency: { answerMinutes: HOUR, mendMinutes: 24 * HOUR, isAroundTheClock: true },
-  urgent: { answerMinutes: 4 * HOUR, mendMinutes: 2 * DAY, isAroundTheClock: false },
-  normal: { answerMinutes: DAY, mendMinutes: 5 * DAY, isAroundTheClock: false },
-  low: { answerMinutes: 2 * DAY, mendMinutes: 15 * DAY, isAroundTheClock: false },
 }
 
 const MINUTE_MS = 60_000

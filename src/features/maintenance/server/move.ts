@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { assertDay, comingDays } from '#contract/day-bounds.ts'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
@@ -12,6 +12,7 @@ import { isRepair, note } from './manage.ts'
 import type { RepairRow } from './rows.ts'
 import { writeStep } from './steps.ts'
 import type { Doer } from './types.ts'
+import { assertYes } from './yes.ts'
 
 export type Move = {
   /** The state that was seen; another one meanwhile is refused. */
@@ -21,6 +22,8 @@ export type Move = {
   day?: string
   fromTime?: string
   toTime?: string
+  /** Goes on with the time that was arranged before it was held. */
+  keepsTime?: boolean
   holdReason?: HoldReason
   costSatang?: bigint | null
   text?: string
@@ -28,20 +31,22 @@ export type Move = {
 
 /**
  * Takes a repair that was read and is held to another state, with what that state needs; the clocks follow.
- * @throws Problem 409 `repair_moved` where somebody else moved it, `repair_no_move` where it may not go there from here;
- *   404 for a vendor that is not here; 422 by field
+ * @throws Problem 409 `repair_moved` where somebody else moved it, `repair_no_move` where it may not go there from here,
+ *   `repair_needs_owner`, `repair_needs_manager` where nobody has agreed to what it is to cost; 404 for a vendor that is not here; 422 by field
  */
 export async function moveRepair(
   tx: Tx,
   kit: Kit,
   { workspaceId, by }: { workspaceId: string; by: Doer },
-  repair: Pick<RepairRow, 'id' | 'status' | 'vendorId' | 'reopenedCount'>,
+  repair: Pick<RepairRow, 'id' | 'status' | 'vendorId' | 'reopenedCount' | 'priority' | 'estimate'>,
   move: Move,
 ): Promise<void> {
   const { from, to, text = '' } = move
   if (from && from !== repair.status) throw conflict('repair_moved')
   if (to === repair.status && to !== 'scheduled' && to !== 'assigned') throw conflict('repair_no_move')
   if (to !== repair.status && !mayMove(repair.status, to)) throw conflict('repair_no_move')
+  if ((to === 'in_progress' || to === 'completed') && repair.estimate !== null)
+    await assertYes(tx, kit, workspaceId, { repair, amountSatang: BigInt(repair.estimate) })
   if ((to === 'cancelled' || to === 'reopened' || move.holdReason === 'other') && !text)
     throw invalid({ text: 'reason_required' })
   const now = kit.now()
@@ -49,7 +54,7 @@ export async function moveRepair(
     assigned: async () => ({ vendorId: await vendorFor(tx, workspaceId, move.vendorId ?? repair.vendorId) }),
     scheduled: async () => ({
       ...(move.vendorId && { vendorId: await vendorFor(tx, workspaceId, move.vendorId) }),
-      ...timesOf(move, now),
+      ...(!move.keepsTime && timesOf(move, now)),
     }),
     on_hold: async () => {
       if (!move.holdReason) throw invalid({ holdReason: 'choice_required' })
@@ -109,4 +114,12 @@ async function vendorFor(tx: Tx, workspaceId: string, vendorId: string | null | 
   if (!rowCount) throw notFound()
 
   return vendorId
+}
+
+/** A repair that waited for somebody else waits for the business now; its clocks stand as they stood. */
+export async function giveBack(tx: Tx, kit: Kit, workspaceId: string, id: string): Promise<void> {
+  await tx
+    .update(maintenanceItems)
+    .set({ holdReason: 'other', updatedAt: kit.now() })
+    .where(and(isRepair(workspaceId, id), eq(maintenanceItems.status, 'on_hold')))
 }

@@ -11,7 +11,7 @@ import { displayName } from '#thai/names.ts'
 import { readPeople } from './people.ts'
 import { readPhotos } from './photos.ts'
 import { FROM, findRows, IS_OPEN, isLate, type RepairRow, waitsFor } from './rows.ts'
-import { readClocks, readMoves } from './steps.ts'
+import { readClocks, readMoves, timingOf } from './steps.ts'
 import { readStory } from './story.ts'
 
 /** Where is read, and in which language. */
@@ -132,6 +132,7 @@ export async function readRepair(
   const row = await readRow(tx, kit, { workspaceId, id, isHeld })
   const steps = await readMoves(tx, { workspaceId, maintenanceId: id })
   const people = await readPeople(tx, { workspaceId, locale }, row, kit.now())
+  const timing = await timingOf(tx, kit, { workspaceId, propertyId: row.propertyId })
   const { windows, mayEnter, billTo, billToReason, estimate } = row
   const written = {
     ...{
@@ -150,7 +151,7 @@ export async function readRepair(
     description: written.description,
     ...{ windows, mayEnter, billTo, billToReason },
     reporter: { kind: row.reporterKind, name: row.reporterName, phone: row.reporterPhone },
-    clocks: readClocks(steps, row.priority, kit.now()),
+    clocks: readClocks(steps, { priority: row.priority, timing, now: kit.now() }),
     moves: [...movesFrom(row.status)],
     ...{ reopenedCount: row.reopenedCount, rating: row.rating, workerRating: row.workerRating },
     toldAt: date(row.toldAt),

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { clocksOf, DEFAULT_HOURS, DEFAULT_RULES, type Step } from '#features/maintenance/rules/clocks.ts'
+import { clocksOf, type Step } from '#features/maintenance/rules/clocks.ts'
 import type { Priority, RepairState } from '#features/maintenance/rules/states.ts'
 import type { StepKind } from '#features/maintenance/rules/steps.ts'
 import { maintenanceSteps } from '#features/maintenance/tables.ts'
+import { DEFAULT_TIMING, type Timing } from '#features/repair-rules/contract.ts'
+import { rulesOf } from '#features/repair-rules/server/service.ts'
+import { type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Doer } from './types.ts'
 
@@ -46,24 +49,58 @@ export async function readMoves(
   return rows.map(({ at, state }) => ({ at: new Date(at), state }))
 }
 
-/** Both clocks of a repair as they stand now. */
-export function readClocks(steps: readonly Step[], priority: Priority, now: Date) {
-  return clocksOf(steps, DEFAULT_RULES[priority], { hours: DEFAULT_HOURS, now })
+/** Both clocks of a repair as they stand now, by what holds for its first home. */
+export function readClocks(
+  steps: readonly Step[],
+  { priority, timing: { clocks, hours }, now }: { priority: Priority; timing: Timing; now: Date },
+) {
+  return clocksOf(steps, clocks[priority], { hours, now })
 }
 
-/** Keeps with a repair when its clocks are due, so that lists need not reckon. Called after each move, and with another priority. */
+/** Hours and clocks that hold for a home. */
+export async function timingOf(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  { workspaceId, propertyId }: { workspaceId: string; propertyId: string },
+): Promise<Timing> {
+  const [rules] = await rulesOf(tx, kit, workspaceId, [propertyId])
+
+  return rules?.timing ?? DEFAULT_TIMING
+}
+
+/**
+ * Keeps with a repair when its clocks are due, so that lists need not reckon. Called after each move, with another
+ * priority, and when clocks or hours were written anew.
+ */
 export async function windClocks(
   tx: Tx,
   kit: Kit,
   { workspaceId, maintenanceId }: { workspaceId: string; maintenanceId: string },
 ): Promise<void> {
-  const { rows } = await tx.execute<{ priority: Priority }>(sql`
-    select priority from maintenance_items where workspace_id = ${workspaceId} and id = ${maintenanceId}`)
+  const { rows } = await tx.execute<{ priority: Priority; propertyId: string }>(sql`
+    select priority, property_id as "propertyId" from maintenance_items where workspace_id = ${workspaceId} and id = ${maintenanceId}`)
   const steps = await readMoves(tx, { workspaceId, maintenanceId })
   if (!rows[0] || steps.length === 0) return
-  const { answer, mend } = readClocks(steps, rows[0].priority, kit.now())
+  const { priority, propertyId } = rows[0]
+  const timing = await timingOf(tx, kit, { workspaceId, propertyId })
+  const { answer, mend } = readClocks(steps, { priority, timing, now: kit.now() })
   const at = (moment: Date | null) => moment?.toISOString() ?? null
   await tx.execute(sql`
     update maintenance_items set answer_due_at = ${at(answer.dueAt)}, mend_due_at = ${at(mend.dueAt)}, answered_at = ${at(answer.doneAt)}
      where workspace_id = ${workspaceId} and id = ${maintenanceId}`)
 }
+
+/** Winds the clocks of all open repairs of a business anew: what holds for them was written differently. */
+export async function windAll(kit: Kit, { workspaceId }: { workspaceId: string }): Promise<void> {
+  const { rows } = await kit.database.inWorkspace(workspaceId, (tx) =>
+    tx.execute<{ id: string }>(sql`
+      select id from maintenance_items
+       where workspace_id = ${workspaceId} and status not in ('completed', 'cancelled') order by id`),
+  )
+  for (const { id } of rows)
+    await kit.database.inWorkspace(workspaceId, (tx) =>
+      windClocks(tx, kit, { workspaceId, maintenanceId: id }),
+    )
+}
+
+export const clockListeners: Listener[] = [on('repair.rules', 'wind_repairs', windAll)]

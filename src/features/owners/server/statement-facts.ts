@@ -215,7 +215,7 @@ async function spentOf(tx: Tx, { workspaceId, ownerId }: Scope, { from, to }: Sp
            approved_by as "approvedBy", to_char(approved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "approvedAt",
            receipt_file_id as "receiptFileId", amount_satang::text as amount
       from expenses
-     where workspace_id = ${workspaceId} and bearer = 'owner'
+     where workspace_id = ${workspaceId} and bearer = 'owner' and undone_at is null
        and ${isOwnedOn({ workspaceId, ownerId }, { home: sql`expenses.property_id`, day: sql`day` })} and day between ${from} and ${to}
      order by day, id`)
 

@@ -231,7 +231,7 @@ async function monthsOf(
                and exists (select 1 from invoice_lines l where l.workspace_id = i.workspace_id and l.invoice_id = i.id
                               and l.kind = 'advance_used')
       union select to_char(e.day, 'YYYY-MM') from expenses e
-             where e.workspace_id = ${workspaceId} and e.bearer = 'owner' and e.property_id in (select property_id from own)
+             where e.workspace_id = ${workspaceId} and e.bearer = 'owner' and e.undone_at is null and e.property_id in (select property_id from own)
                and ${isOwnedOn(owner, { home: sql`e.property_id`, day: sql`e.day` })}
     ) months where period <= ${until} order by period`)
 

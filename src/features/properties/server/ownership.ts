@@ -88,7 +88,7 @@ async function isFirst(
            exists (select 1 from payments p join invoices i on i.workspace_id = p.workspace_id and i.id = p.invoice_id
                     where p.workspace_id = ${workspaceId} and i.property_id = ${propertyId} and p.status = 'succeeded')
            or exists (select 1 from expenses where workspace_id = ${workspaceId} and property_id = ${propertyId}
-                         and bearer = 'owner') as money`)
+                         and bearer = 'owner' and undone_at is null) as money`)
   const { past, money } = rows[0]!
 
   return !past && (left.length === 0 || !money)
@@ -136,7 +136,7 @@ async function assertNothingMissed(
           join invoices i on i.workspace_id = p.workspace_id and i.id = p.invoice_id
          where p.workspace_id = ${workspaceId} and i.property_id = ${propertyId} and p.status = 'succeeded' and p.failure_code is null
         union all select day from expenses
-         where workspace_id = ${workspaceId} and property_id = ${propertyId} and bearer = 'owner') of_home)
+         where workspace_id = ${workspaceId} and property_id = ${propertyId} and bearer = 'owner' and undone_at is null) of_home)
     select max(s.period) as period from owner_statements s, first
      where s.workspace_id = ${workspaceId} and s.period >= to_char(first.day, 'YYYY-MM')
        and s.owner_id = any(${idsOf(came)}::uuid[])`)

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { roomName } from '#features/invoices/server/service.ts'
+import { readPhotos, readRow, yesFor } from '#features/maintenance/server/service.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Kit } from '#server/kit.ts'
+import { displayPhone } from '#thai/phone.ts'
+import { shownState, sumOf } from './standing.ts'
+
+type Row = {
+  id: string
+  maintenanceId: string
+  ownerId: string
+  ownerName: string
+  amount: string
+  state: 'waiting' | 'approved' | 'refused' | 'withdrawn'
+  reason: string
+  answerText: string
+  heldFrom: string | null
+  createdAt: string
+  answeredAt: string | null
+  expiresAt: string
+  askedBy: string | null
+  businessName: string
+  businessNameEn: string | null
+  businessPhone: string | null
+}
+
+export type Asking = { workspaceId: string; locale: Locale }
+
+/** A question to an owner as it stands in the books; `ownerId` narrows to an owner's own. @throws Problem 404 */
+export async function findQuestion(
+  tx: Tx,
+  workspaceId: string,
+  { id, ownerId, isHeld = false }: { id: string; ownerId?: string; isHeld?: boolean },
+): Promise<Row> {
+  const { rows } = await tx.execute<Row>(sql`
+    select a.id, a.maintenance_id as "maintenanceId", a.owner_id as "ownerId", o.name as "ownerName", a.amount_satang::text as amount,
+           a.state, a.reason, a.answer_text as "answerText", a.held_from as "heldFrom", a.created_at as "createdAt",
+           a.answered_at as "answeredAt", a.expires_at as "expiresAt", a.created_by as "askedBy",
+           w.business_name as "businessName", w.business_name_en as "businessNameEn", w.phone as "businessPhone"
+      from repair_approvals a
+      join owners o on o.workspace_id = a.workspace_id and o.id = a.owner_id
+      join workspaces w on w.id = a.workspace_id
+     where a.workspace_id = ${workspaceId} and a.id = ${id} and a.kind = 'owner'
+       ${ownerId ? sql`and a.owner_id = ${ownerId}` : sql``} ${isHeld ? sql`for update of a` : sql``}`)
+  if (!rows[0]) throw notFound()
+
+  return rows[0]
+}
+
+/** Ids of what an owner is asked and was asked, those that wait first. */
+export async function questionsOf(tx: Tx, workspaceId: string, ownerId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from repair_approvals
+     where workspace_id = ${workspaceId} and owner_id = ${ownerId} and kind = 'owner'
+     order by state <> 'waiting', created_at desc, id desc limit 100`)
+
+  return rows.map(({ id }) => id)
+}
+
+/** A question with all that an owner wants to know before the answer. @throws Problem 404 */
+export async function readQuestion(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, locale }: Asking,
+  { id, ownerId }: { id: string; ownerId?: string },
+) {
+  const row = await findQuestion(tx, workspaceId, { id, ...(ownerId && { ownerId }) })
+  const { maintenanceId } = row
+  const repair = await readRow(tx, kit, { workspaceId, id: maintenanceId })
+  const part = await partOf(tx, kit, workspaceId, { repair, ownerId: row.ownerId })
+  const amountSatang = BigInt(row.amount)
+  const currentSatang = part?.amountSatang ?? amountSatang
+  const homes = await tx.execute<{
+    unitNo: string
+    propertyType: string
+    projectTh: string | null
+    projectEn: string | null
+  }>(sql`
+    select h.unit_no as "unitNo", h.type as "propertyType", j.name_th as "projectTh", j.name_en as "projectEn"
+      from properties h left join projects j on j.workspace_id = h.workspace_id and j.id = h.project_id
+     where h.workspace_id = ${workspaceId} and h.id = any (${`{${(part?.propertyIds ?? [repair.propertyId]).join()}}`}::uuid[])
+     order by j.name_th, length(h.unit_no), h.unit_no`)
+  const photos = await readPhotos(tx, kit, { workspaceId, maintenanceId })
+  const state = shownState({ ...row, kind: 'owner', amountSatang }, { currentSatang, now: kit.now() })
+
+  return {
+    ...{ id: row.id, state, amountSatang, currentSatang },
+    ...{ no: repair.no, title: repair.title, description: repair.description ?? '' },
+    homeNames: homes.rows.map((home) => roomName(home, locale)),
+    reportedAt: new Date(repair.createdAt),
+    reportedBy: repair.reporterKind,
+    isUrgent: repair.priority === 'urgent' || repair.priority === 'emergency',
+    photos: photos.map(({ id: photoId, url }) => ({ id: photoId, url })),
+    ...{ reason: row.reason, billTo: repair.billTo, billToReason: repair.billToReason },
+    businessName: (locale === 'en' && row.businessNameEn) || row.businessName,
+    businessPhone: row.businessPhone && displayPhone(row.businessPhone),
+    ownerName: row.ownerName,
+    createdAt: new Date(row.createdAt),
+    expiresAt: new Date(row.expiresAt),
+    answeredAt: row.answeredAt ? new Date(row.answeredAt) : null,
+    answerText: row.answerText,
+    canWithdraw: row.state === 'approved' && mayWithdraw(repair.status),
+  }
+}
+
+/** A yes can be taken back until the work has begun. */
+export const mayWithdraw = (status: string) => !['in_progress', 'completed', 'cancelled'].includes(status)
+
+/** What falls on an owner of what a repair costs by now. */
+export async function partOf(
+  tx: Tx,
+  kit: Kit,
+  workspaceId: string,
+  { repair, ownerId }: { repair: Awaited<ReturnType<typeof readRow>>; ownerId: string },
+) {
+  const amountSatang = sumOf(repair) ?? 0n
+  const parts = await yesFor(tx, kit, workspaceId, { repair, amountSatang })
+
+  return parts.find(({ owner }) => owner?.id === ownerId)
+}

@@ -1,0 +1,2 @@
+export { type HomeRules, type LeadOwner, rulesOf } from './read.ts'
+export { saveRules } from './save.ts'

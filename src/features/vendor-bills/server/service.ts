@@ -1,0 +1,1 @@
+export { type NewBill, submitBill } from './bills.ts'
