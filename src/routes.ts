@@ -15,6 +15,7 @@ const page = (path: string, file: string): Page => ({ path, file })
 
 /** The product's public pages. */
 const PUBLIC = [
+  page('/approve/:token', 'approvals/web/link'),
   page('/', 'home/web/home'),
   page('/home', 'home/web/home'),
   page('/search', 'listings/web/search/search'),
@@ -213,6 +214,11 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/maintenance/:id/jobs/:jobId/sheet', 'jobs/web/sheet'),
   page('/dashboard/manager/maintenance/doors', 'doors/web/list'),
   page('/dashboard/manager/repair-rules', 'repair-rules/web/rules'),
+  page('/dashboard/manager/maintenance/:id/approval', 'approvals/web/approval'),
+  page('/dashboard/manager/maintenance/:id/costs', 'vendor-bills/web/costs'),
+  page('/dashboard/manager/accounting/vendor-bills', 'vendor-bills/web/vendor-bills'),
+  page('/dashboard/owner/approvals', 'approvals/web/own-list'),
+  page('/dashboard/owner/approvals/:id', 'approvals/web/own'),
   page('/dashboard/:type/place', 'people/web/place'),
   page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
   page('/dashboard/manager/maintenance/:id', 'maintenance/web/record/record'),

@@ -102,6 +102,11 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
     "assertDay('availableFrom', availableFrom,",
   ],
   'properties.update.ownersSince': ['properties/server/ownership.ts', "assertDay('ownersSince', since,"],
+  'vendorBills.add.billDay': ['vendor-bills/server/bills.ts', "assertDay('billDay', billDay, bookDays("],
+  'vendorBills.add.dueDay': ['vendor-bills/server/bills.ts', 'bill_due_range'],
+  'vendorBills.approve.day': ['expenses/server/service.ts', "assertDay('day', day, bookDays("],
+  'vendorBills.book.day': ['expenses/server/service.ts', "assertDay('day', day, bookDays("],
+  'vendorBills.pay.day': ['vendor-bills/server/bills.ts', "assertDay('day', day, bookDays("],
 }
 
 /** Days that only narrow what is read, and those that confirm another field's day: nothing is written by them. */

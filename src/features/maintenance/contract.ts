@@ -9,7 +9,7 @@ import { STEP_KINDS } from './rules/steps.ts'
 
 export type { Priority, RepairState } from './rules/states.ts'
 
-export { PRIORITIES, type Priority } from './rules/states.ts'
+export { PRIORITIES } from './rules/states.ts'
 
 /** Who bears what a repair costs. */
 export const BILL_TO = ['owner', 'tenant', 'shared', 'business'] as const

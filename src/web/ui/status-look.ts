@@ -21,6 +21,8 @@ export type StatusKind =
   | 'listing'
   | 'policy'
   | 'filing'
+  | 'approval'
+  | 'vendor_bill'
 
 export type Tone =
   | 'available'
@@ -108,6 +110,21 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     unconfirmed: look('warn', 'clock'),
   },
   document: { draft: DRAFT, issued: DONE, shared: look('note', 'repeat') },
+  approval: {
+    waiting: WAITING,
+    approved: DONE,
+    refused: look('danger', 'cross'),
+    withdrawn: STOPPED,
+    outdated: look('warn', 'alert'),
+    expired: look('plain', 'barred'),
+  },
+  vendor_bill: {
+    to_approve: look('warn', 'receipt'),
+    approved: look('info', 'check'),
+    due: look('danger', 'clock'),
+    paid: DONE,
+    refused: look('danger', 'cross'),
+  },
   bill: {
     scheduled: look('plain', 'calendar'),
     due: look('outline', 'clock'),

@@ -15,6 +15,7 @@ export type AccountingTab =
   | 'slips'
   | 'receipts'
   | 'expenses'
+  | 'vendorBills'
   | 'books'
 
 const TABS: { key: AccountingTab; path: string; label: () => string; right?: 'money' }[] = [
@@ -25,6 +26,7 @@ const TABS: { key: AccountingTab; path: string; label: () => string; right?: 'mo
   { key: 'slips', path: '/slips', label: m.billing_tab_slips, right: 'money' },
   { key: 'receipts', path: '/receipts', label: m.billing_tab_receipts },
   { key: 'expenses', path: '/expenses', label: m.expenses_tab, right: 'money' },
+  { key: 'vendorBills', path: '/vendor-bills', label: m.vendor_bills_tab, right: 'money' },
   { key: 'books', path: '/books', label: m.billing_tab_books, right: 'money' },
 ]
 
