@@ -14,8 +14,6 @@ import {
 } from '#contract/base.ts'
 import { BILL_TO } from '#features/maintenance/contract.ts'
 
-export { mustWithhold, SERVICE_RATE_BP, serviceOf, withheldOf } from './rules/withholding.ts'
-
 /** As they are stored; one that is approved is due from its day on. */
 export const BILL_STATES = ['to_approve', 'approved', 'paid', 'refused'] as const
 

@@ -43,7 +43,7 @@ export const NOTHING_WRITTEN: Written = {
 /** Who owns most of a home today; of equal shares the first by name. */
 export type LeadOwner = { id: string; name: string; email: string | null; locale: Locale }
 
-export type HomeRules = {
+type HomeRules = {
   propertyId: string
   owner: LeadOwner | null
   limits: { normal: Limits; urgent: Limits }

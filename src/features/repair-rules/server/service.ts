@@ -1,2 +1,1 @@
-export { type HomeRules, type LeadOwner, rulesOf } from './read.ts'
-export { saveRules } from './save.ts'
+export { type LeadOwner, rulesOf } from './read.ts'
