@@ -15,7 +15,6 @@ const page = (path: string, file: string): Page => ({ path, file })
 
 /** The product's public pages. */
 const PUBLIC = [
-  page('/approve/:token', 'approvals/web/link'),
   page('/', 'home/web/home'),
   page('/home', 'home/web/home'),
   page('/search', 'listings/web/search/search'),
@@ -78,6 +77,10 @@ const PUBLIC = [
 const LINKS: Page[] = [page('/job/:token', 'jobs/web/worker/job')]
 /** Behind the labels at doors, without the menu of the site. */
 const DOORS: Page[] = [page('/fix', 'doors/web/fix-code'), page('/fix/:code', 'doors/web/fix')]
+const LINKS: Page[] = [
+  page('/approve/:token', 'approvals/web/link'),
+  page('/job/:token', 'jobs/web/worker/job'),
+]
 
 /** A manager's own website: `{name}` is the subdomain's name, or the user type on the manager's own host. */
 const MANAGER_SITE: Page[] = [
