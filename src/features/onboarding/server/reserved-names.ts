@@ -1,6 +1,7 @@
 /** First segments of the product's own addresses, and pages of a manager's site: a site of that name could not be reached. */
 const PATHS =
   'website-draft home search embed feeds save-search still-free favourites compare seek rent feature listing listings login register forgot-password logout logout-callback callback login-callback reset-password reset-user unsubscribe verify-email success-register onboarding invitation invitations job jobs fix keep-account property-manager-about owner-details residents recommend pricing contact video-library design-your-website help-center help guides dev dashboard create payment payments demo about available services service testimonial testimonials team why-us alerts alert manager managers owner owners tenant tenants agent vendor others user users'
+  'website-draft home search embed feeds save-search still-free favourites compare seek rent feature listing listings login register forgot-password logout logout-callback callback login-callback reset-password reset-user unsubscribe verify-email success-register onboarding approve approvals invitation invitations job jobs keep-account property-manager-about owner-details residents recommend pricing contact video-library design-your-website help-center help guides dev dashboard create payment payments demo about available services service testimonial testimonials team why-us alerts alert manager managers owner owners tenant tenants agent vendor others user users'
 
 /** Names of machines and services that people and programs trust. */
 const SERVICES =
