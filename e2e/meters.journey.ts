@@ -176,7 +176,12 @@ test('a dormitory walks from room to room at the end of a month, and the bill as
   await fieldOf(page, shared, 'water').fill(String(shared.water + 9))
   await fieldOf(page, shared, 'water').press('Enter')
   await fieldOf(other.page, shared, 'water').fill(String(shared.water + 6))
+  // The other's figure is with us, not only typed, before one's own is sent.
+  const sent = other.page.waitForResponse(
+    (answer) => answer.request().method() !== 'GET' && answer.url().includes('/accounting/meters'),
+  )
   await fieldOf(other.page, shared, 'water').press('Enter')
+  expect((await sent).ok()).toBe(true)
   await expect(fieldOf(other.page, shared, 'water')).toHaveValue(formatNumber(shared.water + 6))
   await page.context().setOffline(false)
   const mine = m.meters_met_mine({ value: formatNumber(shared.water + 9) }, at)

@@ -74,8 +74,9 @@ test('a manager writes the website in both languages, publishes it, and has an o
     // And back, so that what follows finds them where they were.
     await drag(1, 0)
     await expect.poll(names).toEqual(before)
-    // The list is drawn anew once it is saved: a key that is pressed meanwhile may reach nobody.
+    // The list is read and drawn anew once it is saved: a key that is pressed meanwhile may reach nobody.
     await saved()
+    await page.waitForLoadState('networkidle')
   })
 
   await test.step('sections are ordered by the keyboard, and their place is said', async () => {
