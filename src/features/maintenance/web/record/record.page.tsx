@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router'
 import { JobsPanel } from '#features/jobs/web/embed/jobs-panel.tsx'
 import { readJobs } from '#features/jobs/web/embed/read-jobs.ts'
+import { ApprovalCard } from '#features/approvals/web/embed/approval-card.tsx'
+import { CostCard } from '#features/vendor-bills/web/embed/cost-card.tsx'
 import { SERVICES } from '#features/vendors/contract.ts'
 import { serviceWords } from '#features/vendors/web/embed/service-words.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -24,15 +26,20 @@ import { ClocksCard, HistoryCard, PeopleCard } from './side-cards.tsx'
 const NO_MAIL = { subject: '', text: '', to: [] }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { maintenance } = apiOf(args)
+  const { maintenance, approvals, vendorBills } = apiOf(args)
   const { id } = args.params
-  const { data: repair } = await maintenance.read({ id })
+  const [{ data: repair }, { data: standing }, { data: costs }] = await Promise.all([
+    maintenance.read({ id }),
+    approvals.read({ id }),
+    vendorBills.costs({ id }),
+  ])
   const mayEdit = scopeOf(args).viewer?.workspace?.rights.includes('edit') ?? false
   const done = doneIn(args.request, 'done')
 
   return {
     repair,
     jobs: await readJobs(args, id),
+    ...{ repair, standing, costs },
     vendors: mayEdit && repair.status !== 'completed' ? await readVendors(args, repair.category) : [],
     mail: mayEdit ? (await maintenance.previewEmail({ id, text: '' })).data : NO_MAIL,
     done: DONE.find((one) => one === done),
@@ -67,6 +74,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** One repair: where it stands, what is next, whom it concerns and what has happened. */
 export default function RepairPage({ loaderData, actionData }: Route.ComponentProps) {
   const { repair, jobs, vendors, mail, done } = loaderData
+  const { repair, standing, costs, vendors, mail, done } = loaderData
   const answer = useAnswer(actionData as RecordAnswer | undefined)
   const { key } = useLocation()
   const isSaidHere = answer?.refusal && (isPressed(answer) || isOvertaken(answer))
@@ -80,6 +88,8 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
         <div className={css.main}>
           <NextStep repair={repair} />
           <JobsPanel repair={repair} shown={jobs} back="record" />
+          <ApprovalCard repairId={repair.id} standing={standing} />
+          <CostCard repairId={repair.id} costs={costs} />
           <PayerCard repair={repair} />
           <AboutCard repair={repair} />
         </div>
