@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { askOwners } from '#features/approvals/server/service.ts'
 import { addRepair, moveRepair, type RepairRow, readRow } from '#features/maintenance/server/service.ts'
+import { submitBill } from '#features/vendor-bills/server/service.ts'
 import type { Service } from '#features/vendors/contract.ts'
 import { addDays, bangkokInstant } from '#thai/days.ts'
 import type { Clock } from './clock.ts'
@@ -21,6 +23,11 @@ export type Repair = {
   scheduledInDays?: number
   doneDaysAgo?: number
   costBaht?: number
+  /** What it is to cost; `asks` why the owner is asked for it. */
+  estimateBaht?: number
+  asks?: string
+  /** Labour and parts of the worker's bill, which nobody has approved yet. */
+  billBaht?: [labour: number, parts: number]
 }
 
 /** Repairs of the year: one urgent and open, some arranged, the others done and paid by the owner. */
@@ -45,6 +52,31 @@ export const REPAIRS: Record<Business['key'], Repair[]> = {
       reportedDaysAgo: 4,
       vendor: 'ช่างเอก แอร์บ้านตัวอย่าง',
       scheduledInDays: 2,
+    },
+    {
+      key: 'compressor',
+      home: 'bt-0503',
+      title: 'แอร์ห้องนอนไม่เย็น น้ำหยด',
+      text: 'เปิด 25 องศาแล้วลมไม่เย็น มีน้ำหยดลงหัวเตียง',
+      category: 'aircon',
+      priority: 'normal',
+      reportedDaysAgo: 3,
+      vendor: 'ช่างเอก แอร์บ้านตัวอย่าง',
+      estimateBaht: 3_850,
+      asks: 'เข้าได้เร็วสุด น้ำหยดลงที่นอนผู้เช่า และเคยซ่อมห้องนี้แล้ว',
+    },
+    {
+      key: 'pump',
+      home: 'bt-0503',
+      title: 'ปั๊มน้ำเสียงดัง',
+      text: 'เปลี่ยนลูกปืนและซีล',
+      category: 'plumbing',
+      priority: 'normal',
+      reportedDaysAgo: 6,
+      vendor: 'ช่างเอก แอร์บ้านตัวอย่าง',
+      doneDaysAgo: 1,
+      estimateBaht: 1_900,
+      billBaht: [900, 1_000],
     },
     {
       key: 'heater',
@@ -190,6 +222,7 @@ export function layRepairs(
   const where = { workspaceId: business.id, by }
   for (const repair of REPAIRS[business.key]) {
     const { title, text, category, priority, vendor, doneDaysAgo, costBaht, scheduledInDays } = repair
+    const { estimateBaht, asks, billBaht } = repair
     const reported = addDays(today, -repair.reportedDaysAgo)
     const doneDay = doneDaysAgo === undefined ? undefined : addDays(today, -doneDaysAgo)
     const day = doneDay ?? (scheduledInDays === undefined ? undefined : addDays(today, scheduledInDays))
@@ -204,7 +237,8 @@ export function layRepairs(
       id = await kit.database.inWorkspace(business.id, (tx) =>
         addRepair(tx, kit, where, {
           ...{ title, description: text, category, priority, windows: [], mayEnter: false },
-          ...{ estimateSatang: null, billTo: 'owner', billToReason: '' },
+          estimateSatang: estimateBaht ? BigInt(estimateBaht) * 100n : null,
+          ...{ billTo: 'owner', billToReason: '' },
           propertyIds: [homes.get(repair.home)!.id],
         }),
       )
@@ -232,7 +266,30 @@ export function layRepairs(
           }),
         )
         if (costBaht) await spend(repair, id, doneDay)
+        if (billBaht)
+          await step(id, async (tx, { vendorId }) => {
+            const [labour, parts] = billBaht
+            await submitBill(
+              tx,
+              kit,
+              { workspaceId: business.id, by: { kind: 'vendor', id: vendorId } },
+              {
+                ...{ maintenanceId: id, vendorId: vendorId!, no: 'IV-118', note: '' },
+                ...{ billDay: doneDay, dueDay: addDays(doneDay, 7), travelSatang: 0n, vatSatang: 0n },
+                ...{ labourSatang: BigInt(labour) * 100n, partsSatang: BigInt(parts) * 100n },
+              },
+            )
+          })
       })
+    if (asks)
+      timeline.on(new Date(at.getTime() + 60 * 60_000), () =>
+        step(id, async (tx, row) => {
+          const vendorId = await vendorOf(tx, business.id, vendor)
+          if (vendorId) await moveRepair(tx, kit, where, row, { to: 'assigned', vendorId })
+          const actor = { workspaceId: business.id, actorId: business.manager.id }
+          await askOwners(tx, kit, actor, { id, amountSatang: BigInt(estimateBaht!) * 100n, reason: asks })
+        }),
+      )
   }
 }
 

@@ -1,0 +1,1 @@
+export { askOwners } from './ask.ts'
