@@ -1,1 +1,1 @@
-export { type NewBill, submitBill } from './bills.ts'
+export { submitBill } from './bills.ts'
