@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
-import { readRecordToken, recordToken } from '#server/record-token.ts'
+import { readRecordToken, recordToken } from '#server/links/record-token.ts'
 
 const PURPOSE = 'approval'
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Config } from './config.ts'
-import { keyedBytes } from './seal.ts'
+import type { Config } from '#server/config.ts'
+import { keyedBytes } from '#server/seal.ts'
 
 type Secret = Pick<Config, 'sessionSecret'>
 type Place = { workspaceId: string; id: string }
