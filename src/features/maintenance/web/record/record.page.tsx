@@ -37,7 +37,6 @@ export async function loader(args: Route.LoaderArgs) {
   const done = doneIn(args.request, 'done')
 
   return {
-    repair,
     jobs: await readJobs(args, id),
     ...{ repair, standing, costs },
     vendors: mayEdit && repair.status !== 'completed' ? await readVendors(args, repair.category) : [],
@@ -73,8 +72,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** One repair: where it stands, what is next, whom it concerns and what has happened. */
 export default function RepairPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { repair, jobs, vendors, mail, done } = loaderData
-  const { repair, standing, costs, vendors, mail, done } = loaderData
+  const { repair, jobs, standing, costs, vendors, mail, done } = loaderData
   const answer = useAnswer(actionData as RecordAnswer | undefined)
   const { key } = useLocation()
   const isSaidHere = answer?.refusal && (isPressed(answer) || isOvertaken(answer))
