@@ -74,13 +74,13 @@ const PUBLIC = [
 ]
 
 /** Pages behind a link that somebody was sent: of the business that sent it, without the product's header. */
-const LINKS: Page[] = [page('/job/:token', 'jobs/web/worker/job')]
-/** Behind the labels at doors, without the menu of the site. */
-const DOORS: Page[] = [page('/fix', 'doors/web/fix-code'), page('/fix/:code', 'doors/web/fix')]
 const LINKS: Page[] = [
   page('/approve/:token', 'approvals/web/link'),
   page('/job/:token', 'jobs/web/worker/job'),
 ]
+
+/** Behind the labels at doors, without the menu of the site. */
+const DOORS: Page[] = [page('/fix', 'doors/web/fix-code'), page('/fix/:code', 'doors/web/fix')]
 
 /** A manager's own website: `{name}` is the subdomain's name, or the user type on the manager's own host. */
 const MANAGER_SITE: Page[] = [

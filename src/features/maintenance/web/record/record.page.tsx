@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
+import { ApprovalCard } from '#features/approvals/web/embed/approval-card.tsx'
 import { JobsPanel } from '#features/jobs/web/embed/jobs-panel.tsx'
 import { readJobs } from '#features/jobs/web/embed/read-jobs.ts'
-import { ApprovalCard } from '#features/approvals/web/embed/approval-card.tsx'
 import { CostCard } from '#features/vendor-bills/web/embed/cost-card.tsx'
 import { SERVICES } from '#features/vendors/contract.ts'
 import { serviceWords } from '#features/vendors/web/embed/service-words.ts'
