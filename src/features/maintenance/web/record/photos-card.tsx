@@ -38,7 +38,8 @@ export function PhotosCard({ repair, answer }: { repair: Repair; answer?: Record
       })}
       {photos.length < MOST_PHOTOS && (
         <WithRight right="edit">
-          <details className={css.fold} open={refusal ? true : undefined}>
+          {/* Shut again once the photo is there. */}
+          <details key={photos.length} className={css.fold} open={refusal ? true : undefined}>
             <summary>{m.maintenance_photo_add()}</summary>
             <Form method="post" encType="multipart/form-data" className={css.form}>
               <RadioGroup

@@ -67,6 +67,9 @@ async function readVendors(args: Route.LoaderArgs, category: (typeof SERVICES)[n
 
 export const action = (args: Route.ActionArgs) => actOnRepair(args, args.params.id)
 
+/** A refused act shows where the repair stands by then. */
+export const shouldRevalidate = () => true
+
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.repair.title ?? m.maintenance_kind(), isIndexed: false })
 
