@@ -38,7 +38,7 @@ export function ActDialog({
 }) {
   const [isOpen, setOpen] = useState<boolean | undefined>(undefined)
   useEffect(() => {
-    if (answer && !isOvertaken(answer)) setOpen(true)
+    if (answer) setOpen(!isOvertaken(answer))
   }, [answer])
   const isSending = useSubmission()?.get('intent') === sends.intent
   // Of one that was overtaken the page says it.

@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { ApprovalCard } from '#features/approvals/web/embed/approval-card.tsx'
 import { JobsPanel } from '#features/jobs/web/embed/jobs-panel.tsx'
 import { readJobs } from '#features/jobs/web/embed/read-jobs.ts'
@@ -77,7 +78,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function RepairPage({ loaderData, actionData }: Route.ComponentProps) {
   const { repair, jobs, standing, costs, vendors, mail, done } = loaderData
   const answer = useAnswer(actionData as RecordAnswer | undefined)
-  const { key } = useLocation()
+  const key = useActKey(answer !== undefined)
   const isSaidHere = answer?.refusal && (isPressed(answer) || isOvertaken(answer))
 
   return (
@@ -110,6 +111,16 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
       </WithRight>
     </div>
   )
+}
+
+/** New with each act that was done: its dialogs begin anew. What was typed into one that was answered stays. */
+function useActKey(isAnswered: boolean): string {
+  const { key } = useLocation()
+  const isIdle = useNavigation().state === 'idle'
+  const [held, setHeld] = useState(key)
+  if (isIdle && !isAnswered && held !== key) setHeld(key)
+
+  return held
 }
 
 /** A press on the page without a dialog of its own. */
