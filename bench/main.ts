@@ -14,6 +14,7 @@ import { run as memory } from './figures/memory.ts'
 import { run as papers } from './figures/papers.ts'
 import { run as pay } from './figures/pay.ts'
 import { run as rentRun } from './figures/rent-run.ts'
+import { run as repairs } from './figures/repairs.ts'
 import { run as roomMap } from './figures/room-map.ts'
 import { run as scripts } from './figures/scripts.ts'
 import { run as search } from './figures/search.ts'
@@ -32,6 +33,7 @@ const FIGURES: Record<string, () => Promise<Figure[]>> = {
   list,
   'room-map': roomMap,
   desk,
+  repairs,
   search: () => search(sizes),
   papers,
   ledger,

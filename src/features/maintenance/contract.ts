@@ -18,6 +18,11 @@ export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const
 /** On whom a repair waits. */
 export const WAITS = ['us', 'vendor', 'owner', 'tenant'] as const
 export const PHASES = ['before', 'after'] as const
+/** The columns of the board, in order; one that was opened again stands among the new ones. */
+export const BOARD_STATES = ['new', 'assigned', 'scheduled', 'in_progress', 'completed', 'on_hold'] as const
+export type BoardState = (typeof BOARD_STATES)[number]
+/** Days that the figures may look back. */
+export const FIGURE_DAYS = [30, 90, 365] as const
 /** A repair is about so many homes at most: a burst pipe reaches a floor, not a town. */
 export const MOST_HOMES = 60
 /** Photos of one repair, before and after together. */
@@ -87,6 +92,21 @@ const row = z.object({
   createdAt: z.date(),
   completedAt: z.date().nullable(),
 })
+
+/** Of open ones, however the list is narrowed by these. */
+const counts = z.object({
+  open: z.number().int(),
+  ...Object.fromEntries(WAITS.map((one) => [one, z.number().int()])),
+  late: z.number().int(),
+})
+
+const narrowing = {
+  waitsFor: z.enum(WAITS).optional(),
+  isLate: z.stringbool().optional(),
+  propertyId: id.optional(),
+  vendorId: id.optional(),
+}
+const searched = z.object({ search: paging.shape.search, ...narrowing })
 
 const photo = z.object({ id: z.string(), phase: z.enum(PHASES), url: z.string(), name: z.string() })
 
@@ -181,24 +201,46 @@ export const maintenanceContract = {
   /** Repairs, those first that are late, then by urgency, then the oldest; done ones last. */
   list: call(view)
     .route({ method: 'GET', path: managed })
-    .input(
-      paging.extend({
-        status: z.enum([...REPAIR_STATES, 'open']).optional(),
-        waitsFor: z.enum(WAITS).optional(),
-        isLate: z.stringbool().optional(),
-        propertyId: id.optional(),
-        vendorId: id.optional(),
-      }),
-    )
+    .input(paging.extend({ status: z.enum([...REPAIR_STATES, 'open']).optional(), ...narrowing }))
+    .output(list(row).extend({ counts })),
+  /** Open ones and what was done in the last 30 days, by state; at most 50 of each, the most urgent first. */
+  board: call(view)
+    .route({ method: 'GET', path: `${managed}/board` })
+    .input(searched)
     .output(
-      list(row).extend({
-        /** Of open ones, however the list is narrowed by these. */
-        counts: z.object({
-          open: z.number().int(),
-          ...Object.fromEntries(WAITS.map((one) => [one, z.number().int()])),
-          late: z.number().int(),
+      answer(
+        z.object({
+          columns: z.array(
+            z.object({ state: z.enum(BOARD_STATES), total: z.number().int(), cards: z.array(row) }),
+          ),
+          counts,
         }),
-      }),
+      ),
+    ),
+  /** Who comes where in the week of a day, Monday first. */
+  week: call(view)
+    .route({ method: 'GET', path: `${managed}/week` })
+    .input(searched.extend({ day }))
+    .output(answer(z.object({ from: day, visits: z.array(row), counts }))),
+  /** Hours to answer and to mend, and what was spent by home and by kind, of what was done in so many last days. */
+  figures: call(view)
+    .route({ method: 'GET', path: `${managed}/figures` })
+    .input(z.object({ days: asNumber(z.literal(FIGURE_DAYS)).default(30) }))
+    .output(
+      answer(
+        z.object({
+          days: z.number().int(),
+          done: z.number().int(),
+          answerHours: z.number().nullable(),
+          mendHours: z.number().nullable(),
+          byKind: z.array(
+            z.object({ category: z.enum(SERVICES), count: z.number().int(), costSatang: z.bigint() }),
+          ),
+          byHome: z.array(
+            z.object({ id: z.string(), name: z.string(), count: z.number().int(), costSatang: z.bigint() }),
+          ),
+        }),
+      ),
     ),
   read: call(view)
     .route({ method: 'GET', path: `${managed}/{id}` })

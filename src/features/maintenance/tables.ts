@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, satang, updatedAt, workspaceId } from '#db/tables/columns.ts'
 
@@ -62,6 +63,11 @@ export const maintenanceItems = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     unique('maintenance_no').on(t.workspaceId, t.no),
     index('maintenance_list').on(t.workspaceId, t.status, t.createdAt.desc().nullsFirst(), t.id),
+    index('maintenance_open')
+      .on(t.workspaceId, t.createdAt, t.id)
+      .where(sql`status not in ('completed', 'cancelled')`),
+    index('maintenance_done').on(t.workspaceId, t.status, t.completedAt.desc().nullsLast(), t.id),
+    index('maintenance_scheduled').on(t.workspaceId, t.scheduledAt),
     index('maintenance_tenant').on(t.workspaceId, t.tenantId),
     index('maintenance_vendor').on(t.workspaceId, t.vendorId),
   ],

@@ -150,6 +150,7 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
   },
   maintenance: {
     new: look('danger', 'tool'),
+    reopened: look('danger', 'repeat'),
     assigned: look('info', 'tool'),
     scheduled: look('note', 'calendar'),
     in_progress: look('note', 'tool'),

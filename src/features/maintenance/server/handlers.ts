@@ -5,6 +5,8 @@ import { type ApiContext, actorOf } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
+import { readBoard, readWeek } from './board.ts'
+import { readFigures } from './figures.ts'
 import { addRepair, removeRepair, updateRepair } from './manage.ts'
 import { moveRepair } from './move.ts'
 import { commentOwn, confirmOwn, listOwn, rateOwn, readOwn, reportOwn } from './own.ts'
@@ -31,6 +33,15 @@ export const maintenanceHandlers = {
   list: os.list.handler(({ input, context }) =>
     inPlace(context, (tx) => listRepairs(tx, context.kit, readingOf(context), input)),
   ),
+  board: os.board.handler(async ({ input, context }) => ({
+    data: await inPlace(context, (tx) => readBoard(tx, context.kit, readingOf(context), input)),
+  })),
+  week: os.week.handler(async ({ input, context }) => ({
+    data: await inPlace(context, (tx) => readWeek(tx, context.kit, readingOf(context), input)),
+  })),
+  figures: os.figures.handler(async ({ input, context }) => ({
+    data: await inPlace(context, (tx) => readFigures(tx, context.kit, readingOf(context), input)),
+  })),
   read: os.read.handler(async ({ input, context }) => ({
     data: await inPlace(context, (tx) => readRepair(tx, context.kit, readingOf(context), input)),
   })),

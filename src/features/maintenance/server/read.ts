@@ -10,47 +10,52 @@ import { versionOf } from '#server/versions/versions.ts'
 import { displayName } from '#thai/names.ts'
 import { readPeople } from './people.ts'
 import { readPhotos } from './photos.ts'
-import { FROM, findRows, IS_OPEN, isLate, type RepairRow, waitsFor } from './rows.ts'
+import {
+  BY_URGENCY,
+  FROM,
+  findRows,
+  IS_OPEN,
+  isAsked,
+  isLate,
+  type Narrowing,
+  type RepairRow,
+  waitsFor,
+} from './rows.ts'
 import { readClocks, readMoves, timingOf } from './steps.ts'
 import { readStory } from './story.ts'
 
 /** Where is read, and in which language. */
 export type Reading = { workspaceId: string; locale: Locale }
 
-export type RepairQuery = {
+export type RepairQuery = Narrowing & {
   page: number
   itemsPerPage: number
-  search?: string
   status?: RepairState | 'open'
-  waitsFor?: 'us' | 'vendor' | 'owner' | 'tenant'
-  isLate?: boolean
-  propertyId?: string
-  vendorId?: string
 }
 
 const date = (text: string | null) => (text === null ? null : new Date(text))
 const money = (text: string | null) => (text === null ? null : BigInt(text))
 
-/** Urgent before normal. */
-const URGENCY = sql`array_position(array['emergency', 'urgent', 'normal', 'low'], r.priority)`
+/** Those that are done: the latest first, which an index knows. */
+const ORDERS: Partial<Record<RepairState | 'open', SQL>> = {
+  completed: sql`r.completed_at desc nulls last, r.id`,
+  cancelled: sql`r.created_at desc nulls first, r.id`,
+}
 
 /** A page of repairs: open ones that are late, then by urgency, then the oldest; those that are done last, the latest first. */
 export async function listRepairs(tx: Tx, kit: Kit, { workspaceId, locale }: Reading, query: RepairQuery) {
   const now = kit.now()
-  const { page, itemsPerPage, search, status, propertyId, vendorId } = query
-  const texts = [sql`r.title`, sql`r.no`, sql`h.unit_no`, sql`j.name_th`, sql`j.name_en`, sql`v.name`]
-  const wide = sql`r.workspace_id = ${workspaceId} and ${foundBy(search ?? '', texts)}
-    ${propertyId ? sql`and exists (select 1 from maintenance_homes g where g.workspace_id = r.workspace_id and g.maintenance_id = r.id and g.property_id = ${propertyId})` : sql``}
-    ${vendorId ? sql`and r.vendor_id = ${vendorId}` : sql``}`
+  const { page, itemsPerPage, status } = query
+  const wide = narrowed({ workspaceId }, query)
   const state = status === 'open' ? IS_OPEN : status ? sql`r.status = ${status}` : sql`true`
-  const where = sql`${wide} and ${state}
-    ${query.waitsFor ? sql`and ${waitsFor(now)} = ${query.waitsFor}` : sql``} ${query.isLate ? sql`and ${isLate(now)}` : sql``}`
+  const where = sql`${wide.where(now)} and ${state}`
+  const order =
+    (status && ORDERS[status]) ?? sql`not ${IS_OPEN}, r.completed_at desc nulls last, ${BY_URGENCY(now)}`
   const rows = await findRows(tx, now, workspaceId, {
     where,
-    rest: sql`order by not ${IS_OPEN}, r.completed_at desc nulls last, ${isLate(now)} desc, ${URGENCY}, r.created_at, r.id
-      limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`,
+    rest: sql`order by ${order} limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`,
   })
-  const total = await tx.execute<{ n: number }>(sql`select count(*)::int as n ${FROM} where ${where}`)
+  const total = await tx.execute<{ n: number }>(sql`select count(*)::int as n ${wide.from} where ${where}`)
 
   return {
     data: rows.map((row) => shownRow(row, locale)),
@@ -61,14 +66,33 @@ export async function listRepairs(tx: Tx, kit: Kit, { workspaceId, locale }: Rea
   }
 }
 
-async function countOpen(tx: Tx, where: SQL, now: Date) {
+/** What repairs are narrowed to, as conditions on `r`; `from` joins only what the search looks into. */
+export function narrowed({ workspaceId }: { workspaceId: string }, query: Narrowing) {
+  const { search, propertyId, vendorId } = query
+  const texts = [sql`r.title`, sql`r.no`, sql`h.unit_no`, sql`j.name_th`, sql`j.name_en`, sql`v.name`]
+  const any = sql`r.workspace_id = ${workspaceId} and ${foundBy(search ?? '', texts)}
+    ${propertyId ? sql`and exists (select 1 from maintenance_homes g where g.workspace_id = r.workspace_id and g.maintenance_id = r.id and g.property_id = ${propertyId})` : sql``}
+    ${vendorId ? sql`and r.vendor_id = ${vendorId}` : sql``}`
+
+  return {
+    from: search ? FROM : sql`from maintenance_items r`,
+    /** Whomever it waits for. */
+    any,
+    where: (now: Date) => sql`${any}
+      ${query.waitsFor ? sql`and ${waitsFor(now)} = ${query.waitsFor}` : sql``} ${query.isLate ? sql`and ${isLate(now)}` : sql``}`,
+  }
+}
+
+/** Of open ones, how many wait for whom; those that are done and wait for their tenant count there alone. */
+export async function countOpen(tx: Tx, { from, any }: ReturnType<typeof narrowed>, now: Date) {
   const { rows } = await tx.execute<
     Record<'open' | 'us' | 'vendor' | 'owner' | 'tenant' | 'late', number>
   >(sql`
     select count(*) filter (where ${IS_OPEN})::int as open, count(*) filter (where w = 'us')::int as us,
            count(*) filter (where w = 'vendor')::int as vendor, count(*) filter (where w = 'owner')::int as owner,
            count(*) filter (where w = 'tenant')::int as tenant, count(*) filter (where late)::int as late
-      from (select r.status, ${waitsFor(now)} as w, ${isLate(now)} as late ${FROM} where ${where}) as r`)
+      from (select r.status, ${waitsFor(now)} as w, ${isLate(now)} as late ${from}
+             where ${any} and (${IS_OPEN} or ${isAsked(now)})) as r`)
 
   return rows[0]!
 }

@@ -34,7 +34,7 @@ export const isLate = (now: Date) => {
 }
 
 /** Whether its tenant is asked if it is mended. */
-const isAsked = (now: Date) => {
+export const isAsked = (now: Date) => {
   const since = new Date(now.getTime() - CONFIRM_DAYS * 86_400_000).toISOString()
   return sql`(r.status = 'completed' and r.tenant_id is not null and r.confirmed_at is null and r.completed_at > ${since})`
 }
@@ -45,6 +45,19 @@ export const waitsFor = (now: Date) => sql`
        when r.status = 'on_hold' then case r.hold_reason when 'owner' then 'owner' when 'tenant' then 'tenant' when 'parts' then 'vendor' else 'us' end
        when ${IS_OPEN} then 'vendor'
        when ${isAsked(now)} then 'tenant' end`
+
+/** Late ones first, then by urgency, then the oldest. */
+export const BY_URGENCY = (now: Date) => sql`
+  ${isLate(now)} desc, array_position(array['emergency', 'urgent', 'normal', 'low'], r.priority), r.created_at, r.id`
+
+/** What repairs are narrowed to, however they are shown. */
+export type Narrowing = {
+  search?: string
+  waitsFor?: 'us' | 'vendor' | 'owner' | 'tenant'
+  isLate?: boolean
+  propertyId?: string
+  vendorId?: string
+}
 
 /** A row as the columns above answer it; instants come as text. */
 export type RepairRow = Omit<MaintenanceItem, 'estimateSatang' | 'costSatang'> & {

@@ -77,11 +77,7 @@ test('the part that is open is lit, and its entry is not', () => {
 })
 
 test('marks as coming what has no page of its own, and nothing else', () => {
-  // A repair and labels of doors stand under repairs, and are not their page.
-  const routes = readFileSync(new URL('../../../routes.ts', import.meta.url), 'utf8').replaceAll(
-    "'/dashboard/manager/maintenance/",
-    '',
-  )
+  const routes = readFileSync(new URL('../../../routes.ts', import.meta.url), 'utf8')
   const missing = menu
     .map(({ path }) => path.replace(/^.*-alerts$/, 'alerts'))
     .filter((path) => path !== 'general-settings' && !routes.includes(`'/dashboard/manager/${path}`))

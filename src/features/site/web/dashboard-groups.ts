@@ -5,7 +5,15 @@ import type { MenuEntry } from './dashboard-menu.ts'
 /** What waits, by kind, as the bell counts it. */
 export type WaitingCounts = Partial<
   Record<
-    'slips' | 'applications' | 'visits' | 'inquiries' | 'leasesToSign' | 'deposits' | 'meters' | 'reminders',
+    | 'slips'
+    | 'repairs'
+    | 'applications'
+    | 'visits'
+    | 'inquiries'
+    | 'leasesToSign'
+    | 'deposits'
+    | 'meters'
+    | 'reminders',
     number
   >
 >
@@ -105,16 +113,14 @@ export function isPartAt(part: string, { path, search }: { path: string; search:
 export function countOf(
   type: DashboardType,
   path: string,
-  { slips = 0, leasesToSign = 0 }: WaitingCounts,
+  { slips = 0, leasesToSign = 0, repairs = 0 }: WaitingCounts,
 ): number {
   if (type !== 'manager') return 0
 
-  return { accounting: slips, documents: leasesToSign }[path] ?? 0
+  return { accounting: slips, documents: leasesToSign, maintenance: repairs }[path] ?? 0
 }
 
 /** The manager's entries whose page is not there yet; what is built takes its name from here. */
 export const SOON: ReadonlySet<string> = new Set(
-  'maintenance messages report templates holiday-greetings business-card enhance-photo ai-portrait'.split(
-    ' ',
-  ),
+  'messages report templates holiday-greetings business-card enhance-photo ai-portrait'.split(' '),
 )

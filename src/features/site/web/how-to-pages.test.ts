@@ -19,6 +19,6 @@ test.each(Object.keys(HOW_TO_PAGES))('%s, which leads to its task, is a page', (
 })
 
 test('what has no page would be found', () => {
-  expect(isPage('manager/maintenance')).toBe(false)
+  expect(isPage('manager/report')).toBe(false)
   expect(isPage('tenant/messages')).toBe(false)
 })

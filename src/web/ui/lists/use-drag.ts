@@ -10,7 +10,7 @@ const SPEED = 9
  */
 export function useDrag(
   isOn: boolean,
-  acts: { onMove: (y: number) => void; onEnd: () => void; onCancel: () => void },
+  acts: { onMove: (y: number, x: number) => void; onEnd: () => void; onCancel: () => void },
 ): void {
   const latest = useRef(acts)
   useEffect(() => {
@@ -19,17 +19,19 @@ export function useDrag(
   useEffect(() => {
     if (!isOn) return
     let y: number | undefined
+    let x = 0
     let frame = requestAnimationFrame(function scroll() {
       const step = y === undefined ? 0 : y < EDGE ? -SPEED : y > window.innerHeight - EDGE ? SPEED : 0
       if (step) {
         window.scrollBy({ top: step, behavior: 'instant' })
-        latest.current.onMove(y!)
+        latest.current.onMove(y!, x)
       }
       frame = requestAnimationFrame(scroll)
     })
     const move = (event: PointerEvent) => {
       y = event.clientY
-      latest.current.onMove(y)
+      x = event.clientX
+      latest.current.onMove(y, x)
     }
     const end = () => latest.current.onEnd()
     const cancel = (event: Event) => {

@@ -74,8 +74,8 @@ export async function actOnRepair(args: PageArgs, id: string) {
   }
 }
 
-/** Takes it to the state that the form names. */
-async function moveBy(args: PageArgs, id: string, typed: Typed): Promise<void> {
+/** Takes it to the state that a form names. */
+export async function moveBy(args: PageArgs, id: string, typed: Typed): Promise<void> {
   const { maintenance } = apiOf(args)
   const from = asState(typed.from) ?? ('' as RepairState)
   const text = typed.text ?? ''

@@ -1,0 +1,3 @@
+CREATE INDEX "maintenance_open" ON "maintenance_items" USING btree ("workspace_id","created_at","id") WHERE status not in ('completed', 'cancelled');--> statement-breakpoint
+CREATE INDEX "maintenance_done" ON "maintenance_items" USING btree ("workspace_id","status","completed_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "maintenance_scheduled" ON "maintenance_items" USING btree ("workspace_id","scheduled_at");
