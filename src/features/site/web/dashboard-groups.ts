@@ -70,9 +70,16 @@ const CALENDAR: Part = {
   isSteady: true,
 }
 
+/** What an owner is asked to agree to. */
+const APPROVALS: Part = { path: 'approvals', label: m.site_part_approvals, count: () => 0, isSteady: true }
+
 /** Parts that have a name of their own and stand under the entry they belong to. */
 const PARTS: Record<string, Part[]> = {
   main: [CALENDAR],
+  maintenance: [
+    { path: 'maintenance/doors', label: m.site_part_doors, count: () => 0 },
+    { path: 'repair-rules', label: m.site_part_repair_rules, count: () => 0 },
+  ],
   properties: [
     { path: 'visits', label: m.site_part_visits, count: ({ visits = 0 }) => visits },
     { path: 'inquiries', label: m.site_part_inquiries, count: ({ inquiries = 0 }) => inquiries },
@@ -86,12 +93,16 @@ const PARTS: Record<string, Part[]> = {
   ],
 }
 
+const OF_TENANT: typeof PARTS = { main: [CALENDAR] }
+const OF_OWNER: typeof PARTS = { main: [CALENDAR, APPROVALS] }
+
 /** What stands under an entry: while something waits there, or its entry is the one that is open. */
 export function partsOf(type: DashboardType, path: string, waiting: WaitingCounts, isCurrent: boolean) {
-  const own = type === 'tenant' || type === 'owner' ? { main: [CALENDAR] }[path] : undefined
-  const parts = type === 'manager' ? PARTS[path] : own
+  const parts = { manager: PARTS, tenant: OF_TENANT, owner: OF_OWNER, admin: {}, others: {} }[
+    type
+  ] as typeof PARTS
 
-  return (parts ?? [])
+  return (parts[path] ?? [])
     .map((part) => ({ ...part, count: part.count(waiting) }))
     .filter(({ count, isSteady }) => isSteady || isCurrent || count > 0)
     .map(({ path: at, label, count }) => ({ path: at, label, count }))

@@ -12,9 +12,10 @@ import { useAnswer } from '#web/forms/use-answer.ts'
 import { doneIn } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, scopeOf } from '#web/page/page-scope.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/record.page'
-import { AboutCard, PayerCard } from './about-card.tsx'
+import { AboutCard } from './about-card.tsx'
 import { actOnRepair, DONE, isOvertaken, type RecordAnswer } from './act.ts'
 import { RepairHead } from './head.tsx'
 import { MoveDialogs } from './move-dialogs.tsx'
@@ -91,8 +92,15 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
           <NextStep repair={repair} />
           <JobsPanel repair={repair} shown={jobs} back="record" />
           <ApprovalCard repairId={repair.id} standing={standing} />
-          <CostCard repairId={repair.id} costs={costs} />
-          <PayerCard repair={repair} />
+          <CostCard
+            repairId={repair.id}
+            costs={costs}
+            aside={
+              <WithRight right="edit">
+                <Button opens="change-payer">{m.maintenance_payer_change()}</Button>
+              </WithRight>
+            }
+          />
           <AboutCard repair={repair} />
         </div>
         <div className={css.side}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Costs } from '#features/vendor-bills/web/types.ts'
 import { costsPath, payerWords, stateOf, stateWords } from '#features/vendor-bills/web/words.ts'
 import { formatMoney } from '#i18n/format.ts'
@@ -11,14 +12,23 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 import css from './cost-card.module.css'
 
 /** What a repair costs, who bears it and where it stands in the books; on the repair's page. */
-export function CostCard({ repairId, costs }: { repairId: string; costs: Costs }) {
+export function CostCard({
+  repairId,
+  costs,
+  aside,
+}: {
+  repairId: string
+  costs: Costs
+  /** An act beside the title. */
+  aside?: ReactNode
+}) {
   const { locale } = useRoot()
   const { billTo, billToReason, agreedSatang, costSatang, bills, costs: booked } = costs
   const sum = costSatang ?? agreedSatang
   const sumBooked = booked.reduce((total, { totalSatang }) => total + totalSatang, 0n)
 
   return (
-    <Card title={m.vendor_bills_money()}>
+    <Card title={m.vendor_bills_money()} aside={aside}>
       <div className={css.line}>
         <span>
           <b>{payerWords[billTo]?.()}</b>
