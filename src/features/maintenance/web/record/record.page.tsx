@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { ApprovalCard } from '#features/approvals/web/embed/approval-card.tsx'
 import { JobsPanel } from '#features/jobs/web/embed/jobs-panel.tsx'
 import { readJobs } from '#features/jobs/web/embed/read-jobs.ts'
@@ -9,6 +9,7 @@ import { serviceWords } from '#features/vendors/web/embed/service-words.ts'
 import { m } from '#i18n/messages/messages.js'
 import { WithRight } from '#web/dashboard/rights.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
+import { useSubmission } from '#web/forms/use-submission.ts'
 import { doneIn } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, scopeOf } from '#web/page/page-scope.ts'
@@ -124,7 +125,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
 /** New with each act that was done: its dialogs begin anew. What was typed into one that was answered stays. */
 function useActKey(isAnswered: boolean): string {
   const { key } = useLocation()
-  const isIdle = useNavigation().state === 'idle'
+  const isIdle = useSubmission() === undefined
   const [held, setHeld] = useState(key)
   if (isIdle && !isAnswered && held !== key) setHeld(key)
 
