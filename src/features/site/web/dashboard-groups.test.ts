@@ -28,7 +28,13 @@ test('the parts of an entry show while something waits there or it is open', () 
   expect(partsOf('manager', 'properties', {}, true).map(({ path }) => path)).toEqual(['visits', 'inquiries'])
   expect(partsOf('tenant', 'properties', { visits: 2 }, true)).toEqual([])
   for (const type of ['manager', 'tenant', 'owner'] as const)
-    expect(partsOf(type, 'main', { reminders: 1 }, false)).toMatchObject([{ path: 'calendar', count: 1 }])
+    expect(partsOf(type, 'main', { reminders: 1 }, false)[0]).toMatchObject({ path: 'calendar', count: 1 })
+  expect(partsOf('owner', 'main', {}, false).map(({ path }) => path)).toEqual(['calendar', 'approvals'])
+  expect(partsOf('tenant', 'main', {}, false)).toHaveLength(1)
+  expect(partsOf('manager', 'maintenance', {}, true).map(({ path }) => path)).toEqual([
+    'maintenance/doors',
+    'repair-rules',
+  ])
   expect(partsOf('admin', 'main', { reminders: 1 }, true)).toEqual([])
   expect(countOf('manager', 'accounting', { slips: 3 })).toBe(3)
 })
