@@ -87,6 +87,8 @@ describe('the catalogue', () => {
     expect(rows.filter(({ table }) => closed.some(({ name }) => name === table))).toEqual([
       // A domain shows one website: that somebody else has proven it is seen by opening it.
       { name: 'website_domains_served', table: 'website_domains' },
+      // A code stands on a door for all to read, and is drawn at random: that it is taken says nothing of anybody.
+      { name: 'door_codes_code', table: 'door_codes' },
     ])
   })
 
@@ -132,6 +134,7 @@ describe('the catalogue', () => {
       'announce',
       'announce_all',
       'await_seal',
+      'door_workspace',
       'keep_balances',
       'note_same_rooms',
       'same_rooms',

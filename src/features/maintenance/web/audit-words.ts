@@ -22,4 +22,5 @@ export const auditWords: AuditWords = {
       reopened: m.maintenance_state_reopened,
     },
   },
+  lists: { repairs: m.maintenance_desk_title },
 }

@@ -72,7 +72,7 @@ const addTenants = (workspaceId: string, count: number) =>
 
 describe('all lists', () => {
   it('of the dashboard can be taken along', () => {
-    const pages = globSync('src/features/*/web/**/*.page.tsx').filter((file) =>
+    const pages = globSync('src/features/*/web/**/*.tsx').filter((file) =>
       /<List(Frame|File)\b/.test(readFileSync(file, 'utf8')),
     )
     expect(pages.length).toBeGreaterThan(15)
