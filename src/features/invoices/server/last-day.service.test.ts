@@ -80,7 +80,7 @@ async function asked({ workspaceId }: Room): Promise<[string, bigint][]> {
   return rows.map(({ period, total }) => [period, BigInt(total)])
 }
 
-/** Pays what the bill of a month still asks for, in cash; nothing where there is none. */
+/** Pays what the bill of a month still asks for, or a part of it, in cash; nothing where there is none. */
 async function pay({ workspaceId, propertyId, manager }: Room, period: string, part?: bigint) {
   const { rows } = await inside(workspaceId, (tx) =>
     tx.execute<{ id: string; left: string }>(sql`
@@ -89,7 +89,8 @@ async function pay({ workspaceId, propertyId, manager }: Room, period: string, p
   )
   const [bill] = rows
   if (!bill) return 0n
-  const amountSatang = part ?? BigInt(bill.left)
+  const left = BigInt(bill.left)
+  const amountSatang = part !== undefined && part < left ? part : left
   await recordPayment(kit, {
     ...{ workspaceId, propertyId, invoiceId: bill.id, method: 'cash', by: manager.id, amountSatang },
     idempotencyKey: newId(),
