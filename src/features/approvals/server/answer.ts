@@ -48,7 +48,7 @@ export async function answerQuestion(
     })
   } else {
     if (answer === 'approve' && asked.state === 'approved' && BigInt(asked.amount) === amountSatang) return
-    if (asked.state === 'withdrawn') throw conflict('approval_withdrawn')
+    if (asked.state === 'withdrawn' || repair.status === 'cancelled') throw conflict('approval_withdrawn')
     if (asked.state !== 'waiting') throw conflict('approval_answered')
     if (new Date(asked.expiresAt) <= now) throw conflict('approval_expired')
     const part = await partOf(tx, kit, workspaceId, { repair, ownerId: asked.ownerId })

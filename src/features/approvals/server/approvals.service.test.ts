@@ -173,6 +173,15 @@ describe("an owner's yes", () => {
     expect(manager.body.data.asked[0].state).toBe('waiting')
   })
 
+  it('is not asked for any more once the work was called off', async () => {
+    const id = await h.repair()
+    const approvalId = (await h.ask(id)).body.data.asked[0].id as string
+    await h.data('PUT', `${repairs}/${id}/state`, { from: 'on_hold', to: 'cancelled', text: 'ผู้เช่าซ่อมเอง' })
+    expect((await h.mine('GET', `/${approvalId}`)).body.data.state).toBe('withdrawn')
+    const late = await h.mine('PUT', `/${approvalId}`, { answer: 'approve', amountSatang: '385000' })
+    expect(late).toMatchObject({ status: 409, body: { code: 'approval_withdrawn' } })
+  })
+
   it('is asked of each owner for their homes, and one missing yes holds all', async () => {
     const id = await h.repair({ propertyIds: [h.a1, h.a2, h.b1, h.own], estimateSatang: '1600003' })
     const { parts } = (await h.ask(id, '1600003')).body.data

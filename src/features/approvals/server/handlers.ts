@@ -7,7 +7,7 @@ import { inPlace } from '#server/http/in-place.ts'
 import { type Answer, answerQuestion } from './answer.ts'
 import { askOwners, confirmSum, goFirst, remindOwner, withdrawQuestion } from './ask.ts'
 import { linkOf, placeOf } from './link.ts'
-import { questionsOf, readQuestion } from './question.ts'
+import { isAskedOf, questionsOf, readQuestion } from './question.ts'
 import { findAsked, readStanding } from './standing.ts'
 
 const os = serve(approvalsContract)
@@ -82,8 +82,7 @@ async function withOwn(context: ApiContext, id: string, answer?: Answer) {
   const { kit, locale } = context
   for (const { workspaceId, recordId: ownerId } of ownRecords(context, 'owner')) {
     const found = await kit.database.inWorkspace(workspaceId, async (tx) => {
-      const isMine = (await questionsOf(tx, workspaceId, ownerId)).includes(id)
-      if (!isMine) return null
+      if (!(await isAskedOf(tx, workspaceId, { id, ownerId }))) return null
       if (answer) await answerQuestion(tx, kit, { workspaceId, id, ownerId, via: 'portal' }, answer)
       return readQuestion(tx, kit, { workspaceId, locale }, { id, ownerId })
     })

@@ -60,6 +60,19 @@ export async function questionsOf(tx: Tx, workspaceId: string, ownerId: string):
   return rows.map(({ id }) => id)
 }
 
+/** Whether a question is one to this owner. */
+export async function isAskedOf(
+  tx: Tx,
+  workspaceId: string,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    select 1 from repair_approvals
+     where workspace_id = ${workspaceId} and id = ${id} and owner_id = ${ownerId} and kind = 'owner'`)
+
+  return rowCount === 1
+}
+
 /** A question with all that an owner wants to know before the answer. @throws Problem 404 */
 export async function readQuestion(
   tx: Tx,
@@ -84,7 +97,9 @@ export async function readQuestion(
      where h.workspace_id = ${workspaceId} and h.id = any (${`{${(part?.propertyIds ?? [repair.propertyId]).join()}}`}::uuid[])
      order by j.name_th, length(h.unit_no), h.unit_no`)
   const photos = await readPhotos(tx, kit, { workspaceId, maintenanceId })
-  const state = shownState({ ...row, kind: 'owner', amountSatang }, { currentSatang, now: kit.now() })
+  const shown = shownState({ ...row, kind: 'owner', amountSatang }, { currentSatang, now: kit.now() })
+  // Nobody has to answer for work that was called off.
+  const state = repair.status === 'cancelled' && row.state === 'waiting' ? 'withdrawn' : shown
 
   return {
     ...{ id: row.id, state, amountSatang, currentSatang },
