@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { anySumSatang } from '#contract/amounts.ts'
-import { answer, call, day, id, longText, needed, satang } from '#contract/base.ts'
+import { answer, call, day, id, longText, needed, satang, shortText } from '#contract/base.ts'
 import { asNumber } from '#contract/typed-values.ts'
 import { DAY_PARTS, PHASES, type Priority } from '#features/maintenance/contract.ts'
+import { BILL_STATES, billLines } from '#features/vendor-bills/contract.ts'
 import { SERVICES } from '#features/vendors/contract.ts'
 import { QUOTE_LABELS } from './rules/quotes.ts'
 import { JOB_KINDS, JOB_STAGES, JOB_STATES, STANDINGS } from './rules/states.ts'
@@ -129,6 +130,10 @@ const seen = z.object({
       expiresAt: z.date(),
       priceSatang: satang.nullable(),
       quote: quote.nullable(),
+      /** The bill that was sent for it, the newest. */
+      bill: z
+        .object({ no: z.string(), totalSatang: satang, state: z.enum(BILL_STATES), refusal: z.string() })
+        .nullable(),
       photos: z.array(z.object({ id: z.string(), phase: z.enum(PHASES), url: z.string(), name: z.string() })),
       place: z
         .object({
@@ -226,6 +231,11 @@ export const jobsContract = {
         text: z.string().trim().max(500, 'too_long').default(''),
       }),
     )
+    .output(byLink),
+  /** The bill, once the work is done: due in a week. 409 `job_not_done`, `bill_sent`. */
+  bill: call({ who: 'public' }, often)
+    .route(act('bill'))
+    .input(billLines.extend({ token, no: shortText.default(''), file: z.file().optional() }))
     .output(byLink),
   /** Photos; one that comes a second time under the same key is kept once. */
   addPhotos: call({ who: 'public' }, often)

@@ -3,6 +3,7 @@ import { jobsContract } from '#features/jobs/contract.ts'
 import { type ApiContext, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
+import { billJob } from './bill.ts'
 import { askForQuotes, giveJob, type Manager, renewJob, sendJob, withdrawJob } from './manage.ts'
 import { chooseQuote, enterQuote } from './quotes.ts'
 import { listJobs } from './read.ts'
@@ -63,6 +64,9 @@ export const jobsHandlers = {
   })),
   stage: os.stage.handler(async ({ input, context: { kit, locale } }) => ({
     data: await stageJob(kit, { ...input, locale }),
+  })),
+  bill: os.bill.handler(async ({ input, context: { kit, locale } }) => ({
+    data: await billJob(kit, { ...input, locale }),
   })),
   addPhotos: os.addPhotos.handler(async ({ input, context: { kit, locale } }) => {
     const { file, photos = [], ...rest } = input

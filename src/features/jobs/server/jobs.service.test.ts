@@ -76,7 +76,12 @@ async function house() {
     return body.data.jobs as Job[]
   }
 
-  return { workspaceId, vendors, later, id, call, repair, move, given, asked }
+  const bills = async () =>
+    (await app.call('GET', `${base}/${id}/costs`, { token })).body.data.bills as Record<string, string>[]
+  const refuse = (billId: string, text: string) =>
+    app.call('PUT', `/manager/dashboard/vendor-bills/${billId}/refuse`, { token, body: { text } })
+
+  return { workspaceId, vendors, later, id, call, repair, move, given, asked, bills, refuse }
 }
 
 type Job = { id: string; url: string; standing: string; quote: { id: string; labels: string[] } | null }
@@ -250,6 +255,38 @@ describe('a job that was given', () => {
     const key = newId()
     for (const _ of [1, 2]) expect((await send(key)).body.data.about.photos).toHaveLength(1)
     expect((await send(newId())).body.data.about.photos).toHaveLength(2)
+  })
+})
+
+describe('the bill', () => {
+  const bill = {
+    labourSatang: '120000',
+    partsSatang: '245000',
+    travelSatang: '20000',
+    vatSatang: '0',
+    no: 'IV-7',
+  }
+
+  it('comes by the link once the work is done, and again when it was given back', async () => {
+    const job = await h.given()
+    await press(job, 'accept', {})
+    expect((await press(job, 'bill', bill)).body.code).toBe('job_not_done')
+    for (const to of ['on_way', 'arrived', 'started', 'done']) await press(job, 'stage', { to })
+    expect((await look(job)).about.bill).toBeNull()
+    expect((await press(job, 'bill', { ...bill, labourSatang: '-1' })).status).toBe(422)
+    const sent = await press(job, 'bill', bill)
+    expect(sent.body.data.about.bill).toEqual({
+      ...{ no: 'IV-7', totalSatang: '385000', state: 'to_approve', refusal: '' },
+    })
+    expect((await press(job, 'bill', bill)).body.code).toBe('bill_sent')
+    expect(await h.repair()).toMatchObject({ costSatang: '385000' })
+    const [taken] = await h.bills()
+    expect(taken).toMatchObject({ byKind: 'vendor', billDay: '2026-11-20', dueDay: '2026-11-27' })
+    await h.refuse(taken!.id, 'ไม่มีรูปหลังซ่อม')
+    expect((await look(job)).about.bill).toMatchObject({ state: 'refused', refusal: 'ไม่มีรูปหลังซ่อม' })
+    const again = await press(job, 'bill', { ...bill, labourSatang: '100000' })
+    expect(again.body.data.about.bill).toMatchObject({ state: 'to_approve', totalSatang: '365000' })
+    expect(await h.repair()).toMatchObject({ costSatang: '365000' })
   })
 })
 

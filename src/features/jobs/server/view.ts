@@ -4,6 +4,7 @@ import { businessName, roomName } from '#features/invoices/server/service.ts'
 import { totalOf } from '#features/jobs/rules/quotes.ts'
 import type { Standing } from '#features/jobs/rules/states.ts'
 import { type RepairRow, readPhotos, readRow } from '#features/maintenance/server/service.ts'
+import type { BILL_STATES } from '#features/vendor-bills/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { addressLine, areaLine } from '#thai/address.ts'
@@ -84,6 +85,7 @@ async function aboutOf(
     scheduledUntil: date(repair.scheduledUntil),
     ...{ answerBy: job.answerBy, expiresAt: job.expiresAt, priceSatang: job.priceSatang },
     quote: quote ? shownQuote(quote) : null,
+    bill: await billOf(tx, workspaceId, job.id),
     photos: await readPhotos(tx, kit, of),
     place: isTheirs
       ? {
@@ -94,6 +96,19 @@ async function aboutOf(
       : null,
     person: isTheirs ? personOf(repair, locale) : null,
   }
+}
+
+type BillRow = { no: string; total: string; state: (typeof BILL_STATES)[number]; refusal: string }
+
+/** The newest bill that was sent for a job, or null. */
+async function billOf(tx: Tx, workspaceId: string, jobId: string) {
+  const { rows } = await tx.execute<BillRow>(sql`
+    select no, total_satang::text as total, state, refusal from vendor_bills
+     where workspace_id = ${workspaceId} and job_id = ${jobId} order by created_at desc, id desc limit 1`)
+  if (!rows[0]) return null
+  const { total, ...bill } = rows[0]
+
+  return { ...bill, totalSatang: BigInt(total) }
 }
 
 export function shownQuote(quote: QuoteRow) {

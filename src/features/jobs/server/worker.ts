@@ -167,7 +167,7 @@ async function chooseTime(held: Held, { part, ...time }: Time): Promise<void> {
 }
 
 /** Works on the job of a link with its repair, both held, and answers what the link shows then. */
-async function onJob(
+export async function onJob(
   kit: Kit,
   { token, locale }: Opened,
   work: (held: Held, state: Standing) => Promise<void>,
@@ -188,7 +188,7 @@ async function onJob(
 }
 
 /** Says in words why the link does nothing any more. @throws Problem 409, 410 */
-function refuseUnless(state: Standing, may: readonly Standing[]): void {
+export function refuseUnless(state: Standing, may: readonly Standing[]): void {
   if (may.includes(state)) return
   if (state === 'asked') throw conflict('job_not_accepted')
   throw new Problem(state === 'expired' || state === 'replaced' ? 410 : 409, `job_${state}`)

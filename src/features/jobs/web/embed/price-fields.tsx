@@ -28,28 +28,23 @@ type Before = Partial<Record<Sum, bigint>> & {
   note?: string
 }
 
-/** A price: four sums with their total, guarantee, how soon, and how long it holds. */
-export function PriceFields({
-  before,
-  typed,
-  fields,
-  totalLabel,
-}: {
+type Fields = {
   before: Before
   typed: Record<string, string>
   fields: Record<string, string>
   totalLabel: string
-}) {
-  const { locale, today } = useRoot()
+}
+
+/** Four sums with their total. */
+export function SumFields({ before, typed, fields, totalLabel }: Fields) {
   const [sums, setSums] = useState<Record<Sum, bigint>>(() => ({
     ...{ labourSatang: before.labourSatang ?? 0n, partsSatang: before.partsSatang ?? 0n },
     ...{ travelSatang: before.travelSatang ?? 0n, vatSatang: before.vatSatang ?? 0n },
   }))
   const total = NAMES.reduce((sum, name) => sum + sums[name], 0n)
-  const dayText = (day?: string) => (day ? formatDay(day, locale, 'numeric') : undefined)
 
   return (
-    <div className={css.fields}>
+    <>
       <div className={css.sums}>
         {NAMES.map((name) => (
           <MoneyInput
@@ -69,6 +64,18 @@ export function PriceFields({
           <Amount satang={total} size="lg" />
         </output>
       </p>
+    </>
+  )
+}
+
+/** A price: four sums with their total, guarantee, how soon, and how long it holds. */
+export function PriceFields({ before, typed, fields, totalLabel }: Fields) {
+  const { locale, today } = useRoot()
+  const dayText = (day?: string) => (day ? formatDay(day, locale, 'numeric') : undefined)
+
+  return (
+    <div className={css.fields}>
+      <SumFields {...{ before, typed, fields, totalLabel }} />
       <div className={css.two}>
         <DateInput
           name="earliestDay"

@@ -16,6 +16,7 @@ import { Note } from '#web/ui/note.tsx'
 import css from './job.module.css'
 import { Agreed } from './job-about.tsx'
 import { Refuse } from './job-ask.tsx'
+import { JobBill } from './job-bill.tsx'
 import { JobPhotos } from './job-photos.tsx'
 import { QuoteForm } from './job-quote.tsx'
 import { JobTime } from './job-time.tsx'
@@ -74,6 +75,7 @@ export function JobWork(props: PartProps) {
       {about.description && <p className={css.said}>{about.description}</p>}
       <JobPhotos {...props} phase="before" isOpen={stage !== 'done'} />
       {isBegun && <JobPhotos {...props} phase="after" isOpen />}
+      {stage === 'done' && <JobBill {...props} />}
       {about.priceSatang !== null && <Agreed satang={about.priceSatang} quote={about.quote} />}
       {next && <NextStep next={next} isHeld={about.isHeld} job={job} answer={answer} />}
       {stage !== 'done' && (

@@ -15,7 +15,7 @@ import { JobEnd } from './job-end.tsx'
 import { JobHead } from './job-head.tsx'
 import { JobQuote } from './job-quote.tsx'
 import { JobWork } from './job-work.tsx'
-import { readPrices } from './read-prices.ts'
+import { readPrices, readSums } from './read-prices.ts'
 
 /** What the link shows; null for one that was not made here. */
 export async function loader(args: Route.LoaderArgs) {
@@ -52,6 +52,13 @@ async function act({ jobs }: Jobs, token: string, form: FormData, typed: Record<
       return jobs.refuse({ token, text: typed.text ?? '' })
     case 'quote':
       return jobs.quote({ token, ...readPrices(typed) })
+    case 'bill': {
+      const file = form.get('file')
+      return jobs.bill({
+        ...{ token, no: typed.no ?? '', ...readSums(typed) },
+        ...(file instanceof File && file.size > 0 && { file }),
+      })
+    }
     case 'photos':
       return jobs.addPhotos({
         token,

@@ -2,8 +2,8 @@ import type { Part } from '#features/jobs/web/words.ts'
 import { typedDay } from '#web/forms/typed-day.ts'
 import { readSatang } from '#web/ui/fields/money-input.tsx'
 
-/** The fields of a price as the API takes them; what is no amount goes as it is, to be refused by its field. */
-export function readPrices(typed: Record<string, string>) {
+/** Four sums as the API takes them; what is no amount goes as it is, to be refused by its field. */
+export function readSums(typed: Record<string, string>) {
   const sum = (name: string) => (typed[name]?.trim() ? (readSatang(typed[name]) ?? -1n) : 0n)
 
   return {
@@ -11,6 +11,13 @@ export function readPrices(typed: Record<string, string>) {
     partsSatang: sum('partsSatang'),
     travelSatang: sum('travelSatang'),
     vatSatang: sum('vatSatang'),
+  }
+}
+
+/** The fields of a price. */
+export function readPrices(typed: Record<string, string>) {
+  return {
+    ...readSums(typed),
     warrantyDays: typed.warrantyDays?.trim() ? Number(typed.warrantyDays) : 0,
     earliestDay: typedDay(typed.earliestDay),
     earliestPart: (typed.earliestPart ?? '') as Part,

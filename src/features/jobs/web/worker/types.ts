@@ -29,6 +29,13 @@ export type About = {
   expiresAt: Date
   priceSatang: bigint | null
   quote: Prices | null
+  /** The bill that was sent for it; one that was given back may be sent anew. */
+  bill: {
+    no: string
+    totalSatang: bigint
+    state: 'to_approve' | 'approved' | 'paid' | 'refused'
+    refusal: string
+  } | null
   photos: { id: string; phase: 'before' | 'after'; url: string; name: string }[]
   place: { homes: string[]; address: string; mapUrl: string | null } | null
   person: { name: string; phone: string | null } | null
