@@ -1,4 +1,4 @@
-// Nouns: jobs, maintenance. Width: phone.
+// Nouns: jobs, vendor-bills, maintenance. Width: phone.
 import type { Page } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { photoOf } from '../src/testing/photos.ts'
@@ -19,12 +19,19 @@ test('a worker refuses, the next one takes the job by a link, comes, photographs
 }) => {
   watch.allow(/\/job\/.*422/)
   watch.allow(/INTERNET_DISCONNECTED/)
-  const { rows } = await app.database.query<{ id: string }>(
-    `select id from maintenance_items where status = 'new' order by created_at desc limit 1`,
-  )
   const manager = page
-  const jobs = `/dashboard/manager/maintenance/${rows[0]!.id}/jobs`
-  await logInAsDemo(manager, 'agency', { lang: 'th', target: jobs })
+  await logInAsDemo(manager, 'agency', { lang: 'th', target: '/dashboard/manager' })
+  // A repair of its own: those of the demo are moved by others meanwhile.
+  const { rows } = await app.database.query<{ propertyId: string }>(
+    `select property_id as "propertyId" from maintenance_items where title = 'น้ำซึมใต้ซิงก์ครัว ไหลลงตู้'`,
+  )
+  const added = await manager.request.post('/api/manager/dashboard/maintenance', {
+    data: { title: 'ก๊อกครัวรั่ว', category: 'plumbing', propertyIds: [rows[0]!.propertyId] },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(added.status(), await added.text()).toBe(200)
+  const repairId = ((await added.json()) as { data: { id: string } }).data.id
+  await manager.goto(`/dashboard/manager/maintenance/${repairId}/jobs`)
   const look = async (on: Page, name: string) => {
     await settled(on)
     await axe(on)
@@ -104,10 +111,23 @@ test('a worker refuses, the next one takes the job by a link, comes, photographs
   await expect(next.getByRole('heading', { name: m.jobs_finished({}, at) })).toBeVisible()
   await look(next, 'worker-5-done')
   await expect(next.getByText(m.jobs_map({}, at))).toHaveCount(0)
+  // The bill goes by the same link, with its picture.
+  await next.getByRole('textbox', { name: m.jobs_labour({}, at) }).fill('900')
+  await next
+    .locator('input[type=file][name=file]')
+    .setInputFiles({ name: 'bill.jpg', mimeType: 'image/jpeg', buffer: await photoOf(8) })
+  await next.getByRole('button', { name: m.jobs_bill_send({}, at) }).click()
+  await expect(next.getByText(/ส่งบิล 900\.00\s?บาท แล้ว/)).toBeVisible()
+  await look(next, 'worker-6-bill')
 
   await manager.reload()
   await expect(manager.getByText(m.jobs_end_done({}, at))).toBeVisible()
   await look(manager, 'manager-2')
+  await manager.goto(manager.url().replace(/jobs.*$/, 'costs'))
+  await settled(manager)
+  await manager.getByRole('button', { name: m.vendor_bills_approve({ amount: '฿900.00' }, at) }).click()
+  await expect(manager.getByText(m.vendor_bills_done_approve({}, at))).toBeVisible()
+  await look(manager, 'manager-3')
 })
 
 test('the link works without script', async ({ page, browser, app }) => {

@@ -164,7 +164,8 @@ function sizesOf(map: MapLibreMap, names: readonly Name[]): { width: number; hei
 function roomOf(map: MapLibreMap): { taken: Rect[]; soft: Rect[]; view: Rect } {
   const container = map.getContainer()
   const at = container.getBoundingClientRect()
-  const standing = container.parentElement!.querySelectorAll(
+  // A map that has left the page is resized once more: there nothing stands in the way.
+  const standing = (container.parentElement ?? container).querySelectorAll(
     `.${css.price}, .${css.cluster}, .${css.pin}, .${css.say}, .${css.here}, .maplibregl-ctrl`,
   )
   const taken = [...standing].map((one) => {
