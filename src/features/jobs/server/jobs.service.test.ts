@@ -77,7 +77,7 @@ async function house() {
   }
 
   const bills = async () =>
-    (await app.call('GET', `${base}/${id}/costs`, { token })).body.data.bills as Record<string, string>[]
+    (await app.call('GET', `${base}/${id}/costs`, { token })).body.data.bills as { id: string }[]
   const refuse = (billId: string, text: string) =>
     app.call('PUT', `/manager/dashboard/vendor-bills/${billId}/refuse`, { token, body: { text } })
 
