@@ -106,7 +106,7 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
   'vendorBills.add.dueDay': ['vendor-bills/server/bills.ts', 'bill_due_range'],
   'vendorBills.approve.day': ['expenses/server/service.ts', "assertDay('day', day, bookDays("],
   'vendorBills.book.day': ['expenses/server/service.ts', "assertDay('day', day, bookDays("],
-  'vendorBills.pay.day': ['vendor-bills/server/bills.ts', "assertDay('day', day, bookDays("],
+  'vendorBills.pay.day': ['vendor-bills/server/pay.ts', "assertDay('day', day, bookDays("],
 }
 
 /** Days that only narrow what is read, and those that confirm another field's day: nothing is written by them. */

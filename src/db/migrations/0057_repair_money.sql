@@ -12,7 +12,6 @@ CREATE TABLE "repair_approvals" (
 	"answered_at" timestamp with time zone,
 	"held_from" text,
 	"expires_at" timestamp with time zone,
-	"seen_at" timestamp with time zone,
 	"reminded_at" timestamp with time zone,
 	"created_by" uuid,
 	"created_at" timestamp with time zone NOT NULL,

@@ -32,7 +32,6 @@ const asked = z.object({
   answeredVia: z.enum(['portal', 'link', 'manager']).nullable(),
   createdAt: z.date(),
   answeredAt: z.date().nullable(),
-  seenAt: z.date().nullable(),
   remindedAt: z.date().nullable(),
   expiresAt: z.date().nullable(),
 })

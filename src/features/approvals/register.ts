@@ -19,7 +19,7 @@ export const approvalsRegister: Holding[] = [
     },
     plain:
       names(`workspace_id id maintenance_id kind amount_satang state answered_via answered_at held_from expires_at
-      seen_at reminded_at created_at`),
+      reminded_at created_at`),
     note: 'That a sum was agreed to belongs to the books of the home; the words of the owner go.',
   },
 ]

@@ -28,8 +28,6 @@ export const repairApprovals = pgTable(
     /** The state to which the repair goes back when it was held for this. */
     heldFrom: text('held_from'),
     expiresAt: instant('expires_at'),
-    /** When the owner opened the question by a press or in the portal. */
-    seenAt: instant('seen_at'),
     remindedAt: instant('reminded_at'),
     createdBy: uuid('created_by'),
     createdAt: instant('created_at').notNull(),

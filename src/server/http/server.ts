@@ -13,6 +13,7 @@ import type { ApiContext } from './context.ts'
 import { type Site, siteAt, siteOf } from './hosts.ts'
 import type { InlineHashes } from './inline-hashes.ts'
 import { leadingOn } from './leaving.ts'
+import { pathForLog } from './log-path.ts'
 import { onManagerHost } from './manager-host.ts'
 import { doorsIn, inOrder } from './methods.ts'
 import { isOwnRequest } from './origin.ts'
@@ -217,12 +218,6 @@ function limitBodies() {
     c.req.method === 'GET' || c.req.method === 'HEAD'
       ? next()
       : (c.req.header('content-type')?.startsWith('multipart/form-data') ? withFiles : plain)(c, next)
-}
-
-/** However long somebody makes one. The secret of a worker's link stands in its path, as chats cut queries off; queries are never logged. */
-function pathForLog(path: string) {
-  const open = path.replace(/\/jobs?\/[^/]{20,}/, '/job/…')
-  return open.length > 200 ? `${open.slice(0, 200)}…` : open
 }
 
 function plainContext(c: { req: { raw: Request } }) {

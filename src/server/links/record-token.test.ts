@@ -13,6 +13,14 @@ it('names the record, for its purpose and this server alone', () => {
   expect(readRecordToken({ sessionSecret: 'b'.repeat(40) }, token, 'approval')).toBeNull()
 })
 
+it('says the how-manieth link it is, where links are renewed', () => {
+  const token = recordToken(config, { ...place, no: 300 }, 'job')
+  expect(token).toMatch(/^[\w-]{67}$/)
+  expect(readRecordToken(config, token, 'job')).toEqual({ ...place, no: 300 })
+  expect(recordToken(config, { ...place, no: 301 }, 'job')).not.toBe(token)
+  expect(readRecordToken(config, recordToken(config, place, 'job'), 'job')).toEqual(place)
+})
+
 it('takes nothing that was changed in any letter, cut or lengthened', () => {
   const token = recordToken(config, place, 'approval')
   for (let at = 0; at < token.length; at += 1) {

@@ -3,33 +3,49 @@ import type { Config } from '#server/config.ts'
 import { keyedBytes } from '#server/seal.ts'
 
 type Secret = Pick<Config, 'sessionSecret'>
-type Place = { workspaceId: string; id: string }
+/** `no` is the how-manieth link to the record, where a newer one takes the place of an older one. */
+type Place = { workspaceId: string; id: string; no?: number }
 
-const LENGTH = 48
+const IDS = 32
+const SEAL = 16
 
 /**
- * A link's token that names one record of a business to whoever has no account: 64 letters. Nothing of it is kept, so a
- * leaked database opens no link, and the link can be shown again. When it ends is for the record to say.
+ * A link's token that names one record of a business to whoever has no account: 64 letters, 67 with a number. Nothing of
+ * it is kept, so a leaked database opens no link, and the link can be shown again (G425). When it ends is for the record
+ * to say.
  */
-export function recordToken(config: Secret, place: Place, purpose: string): string {
-  const ids = Buffer.concat([bytesOf(place.workspaceId), bytesOf(place.id)])
+export function recordToken(config: Secret, { workspaceId, id, no }: Place, purpose: string): string {
+  const body = Buffer.concat([
+    bytesOf(workspaceId),
+    bytesOf(id),
+    no === undefined ? Buffer.of() : twoBytes(no),
+  ])
 
-  return Buffer.concat([ids, sealOf(config, ids, purpose)]).toString('base64url')
+  return Buffer.concat([body, sealOf(config, body, purpose)]).toString('base64url')
 }
 
 /** The record that a token names; null for what this server did not make for this purpose. */
 export function readRecordToken(config: Secret, token: string, purpose: string): Place | null {
   const bytes = Buffer.from(token, 'base64url')
-  // One token has one spelling: a decoder ignores odd letters.
-  if (bytes.length !== LENGTH || bytes.toString('base64url') !== token) return null
-  const ids = bytes.subarray(0, 32)
-  if (!timingSafeEqual(bytes.subarray(32), sealOf(config, ids, purpose))) return null
+  const body = bytes.subarray(0, -SEAL)
+  // One token has one spelling: a decoder ignores odd letters and the spare bits of the last one.
+  const hasLength = body.length === IDS || body.length === IDS + 2
+  if (!hasLength || bytes.toString('base64url') !== token) return null
+  if (!timingSafeEqual(bytes.subarray(-SEAL), sealOf(config, body, purpose))) return null
+  const place = { workspaceId: uuidOf(body.subarray(0, 16)), id: uuidOf(body.subarray(16, IDS)) }
 
-  return { workspaceId: uuidOf(ids.subarray(0, 16)), id: uuidOf(ids.subarray(16)) }
+  return body.length === IDS ? place : { ...place, no: body.readUInt16BE(IDS) }
 }
 
-const sealOf = (config: Secret, ids: Buffer, purpose: string) =>
-  keyedBytes(config, ids.toString('hex'), `link:${purpose}`).subarray(0, 16)
+const sealOf = (config: Secret, body: Buffer, purpose: string) =>
+  keyedBytes(config, body.toString('hex'), `link:${purpose}`).subarray(0, SEAL)
+
+function twoBytes(no: number): Buffer {
+  const bytes = Buffer.alloc(2)
+  bytes.writeUInt16BE(no)
+
+  return bytes
+}
 
 const bytesOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex')
 

@@ -7,7 +7,7 @@ import { inPlace } from '#server/http/in-place.ts'
 import { type Answer, answerQuestion } from './answer.ts'
 import { askOwners, confirmSum, goFirst, remindOwner, withdrawQuestion } from './ask.ts'
 import { linkOf, placeOf } from './link.ts'
-import { isAskedOf, questionsOf, readQuestion } from './question.ts'
+import { isAskedOf, questionsOf, readQuestion, readWholeQuestion } from './question.ts'
 import { findAsked, readStanding } from './standing.ts'
 
 const os = serve(approvalsContract)
@@ -60,18 +60,11 @@ function standing(context: ApiContext, maintenanceId: string, work: (tx: Tx) => 
 
 async function listOwn(context: ApiContext) {
   const { kit, locale } = context
-  const found: Omit<Awaited<ReturnType<typeof readQuestion>>, 'photos'>[] = []
+  const found: Awaited<ReturnType<typeof readQuestion>>[] = []
   for (const { workspaceId, recordId: ownerId } of recordsHere(context, 'owner'))
     await kit.database.inWorkspace(workspaceId, async (tx) => {
-      for (const id of await questionsOf(tx, workspaceId, ownerId)) {
-        const { photos: _, ...question } = await readQuestion(
-          tx,
-          kit,
-          { workspaceId, locale },
-          { id, ownerId },
-        )
-        found.push(question)
-      }
+      for (const id of await questionsOf(tx, workspaceId, ownerId))
+        found.push(await readQuestion(tx, kit, { workspaceId, locale }, { id, ownerId }))
     })
 
   return found
@@ -84,7 +77,7 @@ async function withOwn(context: ApiContext, id: string, answer?: Answer) {
     const found = await kit.database.inWorkspace(workspaceId, async (tx) => {
       if (!(await isAskedOf(tx, workspaceId, { id, ownerId }))) return null
       if (answer) await answerQuestion(tx, kit, { workspaceId, id, ownerId, via: 'portal' }, answer)
-      return readQuestion(tx, kit, { workspaceId, locale }, { id, ownerId })
+      return readWholeQuestion(tx, kit, { workspaceId, locale }, { id, ownerId })
     })
     if (found) return found
   }
@@ -98,6 +91,6 @@ function byLink(context: ApiContext, token: string, answer?: Answer) {
 
   return kit.database.inWorkspace(workspaceId, async (tx) => {
     if (answer) await answerQuestion(tx, kit, { workspaceId, id, via: 'link' }, answer)
-    return readQuestion(tx, kit, { workspaceId, locale }, { id })
+    return readWholeQuestion(tx, kit, { workspaceId, locale }, { id })
   })
 }

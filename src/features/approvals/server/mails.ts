@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
 import { mailUser } from '#features/accounts/server/service.ts'
 import { readRow, yesFor } from '#features/maintenance/server/service.ts'
 import { formatDateTime, formatDay, formatMoneyDoc } from '#i18n/format.ts'
@@ -17,7 +18,7 @@ type Of = { workspaceId: string; approvalId: string }
 async function mailQuestion(kit: Kit, { workspaceId, approvalId: id, at }: Of & { at: string }) {
   const found = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const row = await findQuestion(tx, workspaceId, { id })
-    const to = await ownerOf(kit, workspaceId, row.ownerId)
+    const to = await ownerOf(tx, workspaceId, row.ownerId)
     if (!to || row.state !== 'waiting') return null
     return { to, question: await readQuestion(tx, kit, { workspaceId, locale: to.locale }, { id }) }
   })
@@ -120,11 +121,10 @@ const ANSWERS: Record<string, typeof m.approvals_said_approve> = {
 
 type To = { email: string; locale: Locale; name: string }
 
-async function ownerOf(kit: Kit, workspaceId: string, id: string): Promise<To | null> {
-  const { rows } = await kit.database.inWorkspace(workspaceId, (tx) =>
-    tx.execute<{ email: string | null; locale: Locale; name: string }>(sql`
-      select email, statement_locale as locale, name from owners where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`),
-  )
+async function ownerOf(tx: Tx, workspaceId: string, id: string): Promise<To | null> {
+  const { rows } = await tx.execute<{ email: string | null; locale: Locale; name: string }>(sql`
+    select email, statement_locale as locale, name from owners
+     where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`)
   const owner = rows[0]
 
   return owner?.email ? { ...owner, email: owner.email } : null

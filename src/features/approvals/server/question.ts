@@ -74,6 +74,23 @@ export async function isAskedOf(
 }
 
 /** A question with all that an owner wants to know before the answer. @throws Problem 404 */
+export async function readWholeQuestion(
+  tx: Tx,
+  kit: Kit,
+  asking: Asking,
+  which: { id: string; ownerId?: string },
+) {
+  const { workspaceId } = asking
+  const { maintenanceId } = await findQuestion(tx, workspaceId, which)
+  const photos = await readPhotos(tx, kit, { workspaceId, maintenanceId })
+
+  return {
+    ...(await readQuestion(tx, kit, asking, which)),
+    photos: photos.map(({ id, url }) => ({ id, url })),
+  }
+}
+
+/** The same without its photos, for lists and mails. @throws Problem 404 */
 export async function readQuestion(
   tx: Tx,
   kit: Kit,
@@ -96,7 +113,6 @@ export async function readQuestion(
       from properties h left join projects j on j.workspace_id = h.workspace_id and j.id = h.project_id
      where h.workspace_id = ${workspaceId} and h.id = any (${`{${(part?.propertyIds ?? [repair.propertyId]).join()}}`}::uuid[])
      order by j.name_th, length(h.unit_no), h.unit_no`)
-  const photos = await readPhotos(tx, kit, { workspaceId, maintenanceId })
   const shown = shownState({ ...row, kind: 'owner', amountSatang }, { currentSatang, now: kit.now() })
   // Nobody has to answer for work that was called off.
   const state = repair.status === 'cancelled' && row.state === 'waiting' ? 'withdrawn' : shown
@@ -108,7 +124,6 @@ export async function readQuestion(
     reportedAt: new Date(repair.createdAt),
     reportedBy: repair.reporterKind,
     isUrgent: repair.priority === 'urgent' || repair.priority === 'emergency',
-    photos: photos.map(({ id: photoId, url }) => ({ id: photoId, url })),
     ...{ reason: row.reason, billTo: repair.billTo, billToReason: repair.billToReason },
     businessName: (locale === 'en' && row.businessNameEn) || row.businessName,
     businessPhone: row.businessPhone && displayPhone(row.businessPhone),

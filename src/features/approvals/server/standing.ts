@@ -17,7 +17,6 @@ export type AskedRow = {
   heldFrom: string | null
   createdAt: string
   answeredAt: string | null
-  seenAt: string | null
   remindedAt: string | null
   expiresAt: string | null
 }
@@ -32,7 +31,7 @@ export async function readAsked(
   const { rows } = await tx.execute<AskedRow>(sql`
     select a.id, a.kind, a.owner_id as "ownerId", o.name as "ownerName", a.amount_satang::text as amount, a.state, a.reason,
            a.answer_text as "answerText", a.answered_via as "answeredVia", a.held_from as "heldFrom", a.created_at as "createdAt",
-           a.answered_at as "answeredAt", a.seen_at as "seenAt", a.reminded_at as "remindedAt", a.expires_at as "expiresAt"
+           a.answered_at as "answeredAt", a.reminded_at as "remindedAt", a.expires_at as "expiresAt"
       from repair_approvals a left join owners o on o.workspace_id = a.workspace_id and o.id = a.owner_id
      where a.workspace_id = ${workspaceId} and a.maintenance_id = ${maintenanceId}
      order by a.created_at desc, a.id desc`)
@@ -74,7 +73,7 @@ export async function readStanding(
         ...row,
         amountSatang: BigInt(amount),
         state: shownState({ ...row, amountSatang: BigInt(amount) }, { currentSatang: current, now }),
-        ...{ createdAt: new Date(row.createdAt), answeredAt: date(row.answeredAt), seenAt: date(row.seenAt) },
+        ...{ createdAt: new Date(row.createdAt), answeredAt: date(row.answeredAt) },
         ...{ remindedAt: date(row.remindedAt), expiresAt: date(row.expiresAt) },
       }
     }),

@@ -1,7 +1,7 @@
 import { data, useLocation } from 'react-router'
-import { switchLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useAnswer } from '#web/forms/use-answer.ts'
+import { languageLink } from '#web/layouts/language-link.ts'
 import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, isProblem, refusalOf } from '#web/page/page-scope.ts'
@@ -51,10 +51,6 @@ export default function LinkPage({ loaderData: { question, done }, actionData }:
   const answer = useAnswer(actionData)
   const { locale } = useRoot()
   const { pathname } = useLocation()
-  const language =
-    locale === 'th'
-      ? { lang: 'en' as const, short: 'EN', label: 'English' }
-      : { lang: 'th' as const, short: 'ไทย', label: 'ภาษาไทย' }
 
   return (
     <div className={css.page}>
@@ -63,7 +59,7 @@ export default function LinkPage({ loaderData: { question, done }, actionData }:
           {question && <b>{question.businessName}</b>}
           <p>{question ? m.approvals_asks_you() : m.approvals_page_title()}</p>
         </div>
-        <LanguageSwitch {...language} href={switchLocale(pathname)} />
+        <LanguageSwitch {...languageLink(locale, pathname)} />
       </div>
       {done === 'ask' && <Note tone="ok" isLive title={m.approvals_asked_back()} />}
       {question ? (

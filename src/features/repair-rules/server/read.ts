@@ -74,8 +74,12 @@ export async function rulesOf(
          where w.workspace_id = h.workspace_id and w.property_id = h.id and o.deleted_at is null and ${isHeldOn(sql`w`, today)}
          order by w.share_bp desc, o.name, o.id limit 1) o on true
      where h.workspace_id = ${workspaceId} and h.id = any (${`{${propertyIds.join()}}`}::uuid[])`)
+  const places = homes
+    .flatMap(({ id, projectId, ownerId }) => [id, projectId, ownerId].filter(Boolean))
+    .concat(workspaceId)
   const { rows } = await tx.execute<Stored & { scope: Scope; scopeId: string }>(sql`
-    select r.scope, r.scope_id as "scopeId", ${COLUMNS} from repair_rules r where r.workspace_id = ${workspaceId}`)
+    select r.scope, r.scope_id as "scopeId", ${COLUMNS} from repair_rules r
+     where r.workspace_id = ${workspaceId} and r.scope_id = any (${`{${places.join()}}`}::uuid[])`)
   const at = new Map(rows.map((row) => [`${row.scope}:${row.scopeId}`, writtenOf(row)]))
   const byId = new Map(homes.map((home) => [home.id, home]))
 

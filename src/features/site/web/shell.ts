@@ -1,8 +1,9 @@
-import { pathIn, switchLocale } from '#i18n/locale.ts'
+import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { dashboardPath, ownType } from '#web/dashboard/dashboard-types.ts'
 import { initialOf } from '#web/initial.ts'
-import type { BrandLink, HeaderUser, LanguageLink } from '#web/layouts/layout-types.ts'
+import { languageLink } from '#web/layouts/language-link.ts'
+import type { BrandLink, HeaderUser } from '#web/layouts/layout-types.ts'
 import { managerOrigin } from '#web/page/meta.ts'
 import type { Viewer } from '#web/page/page-scope.ts'
 import { productName, type RootData, type SharedRoot } from '#web/page/root-data.ts'
@@ -10,7 +11,7 @@ import { shellWords } from './shell-words.ts'
 
 /** Words and links that the dashboards and the product's pages share. */
 export function shellOf(root: SharedRoot, path: string) {
-  return { language: languageLink(root, path), brand: brandOf(root), words: shellWords() }
+  return { language: languageLink(root.locale, path), brand: brandOf(root), words: shellWords() }
 }
 
 /** The name of the product, and the way to its start. */
@@ -23,12 +24,6 @@ export function brandOf(root: SharedRoot): BrandLink {
     second: other === productName(root) ? undefined : other,
     homeLabel: `${productName(root)} · ${m.site_nav_home()}`,
   }
-}
-
-function languageLink({ locale }: SharedRoot, path: string): LanguageLink {
-  return locale === 'th'
-    ? { href: switchLocale(path), lang: 'en', short: 'EN', label: 'English' }
-    : { href: switchLocale(path), lang: 'th', short: 'ไทย', label: 'ภาษาไทย' }
 }
 
 /** The menu behind a person's tile: dashboard, own website where there is one, the way out. */

@@ -1,19 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { assertDay, bookDays } from '#contract/day-bounds.ts'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { postEntry, reverseEntry, vendorPaidLines } from '#features/ledger/server/service.ts'
 import { type Doer, readRow, setCost } from '#features/maintenance/server/service.ts'
 import { keepUpload } from '#features/media/server/service.ts'
 import { vendorBills } from '#features/vendor-bills/tables.ts'
 import type { ActingMember } from '#server/actor.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { takeNumber } from '#server/numbers.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
 import { bookCost, note, type Sharing, undoCost } from './book.ts'
-import { findBill, withholdingOf } from './read.ts'
+import { holdBill, setBill } from './hold.ts'
+import { findBill } from './read.ts'
 
 /** Bills of one repair. */
 const MOST_BILLS = 20
@@ -70,7 +69,7 @@ export async function submitBill(
   await note(
     tx,
     kit,
-    { workspaceId, actorId: uploadedBy as string },
+    { workspaceId, actorId: uploadedBy },
     { id: repair.id, action: 'repair.bill_sent', after: { amountSatang: totalSatang.toString() } },
   )
   if (by.kind === 'vendor') await announce(tx, 'vendor_bill.sent', { workspaceId, billId: id })
@@ -136,91 +135,6 @@ export async function refuseBill(
   return repair.id
 }
 
-/**
- * Notes that a bill was paid, with the tax that was withheld from it as it was seen; what was withheld gets a certificate
- * with whom it names today.
- * @throws Problem 404; 409 `bill_not_approved`, `bill_withheld_moved`; 422 for a day ahead or before the bill
- */
-export async function payBill(
-  tx: Tx,
-  kit: Kit,
-  actor: ActingMember,
-  {
-    id,
-    day,
-    meantDays,
-    withheldSatang,
-  }: { id: string; day: string; meantDays?: string[]; withheldSatang: bigint },
-): Promise<string> {
-  const { workspaceId, actorId } = actor
-  const { bill, repair } = await holdBill(tx, kit, workspaceId, id)
-  if (bill.state !== 'approved') throw conflict('bill_not_approved')
-  assertDay('day', day, bookDays(todayInBangkok(kit.now())), meantDays)
-  const due = await withholdingOf(tx, workspaceId, bill)
-  if (withheldSatang !== 0n && withheldSatang !== due.withheldSatang) throw conflict('bill_withheld_moved')
-  const isWithheld = withheldSatang > 0n
-  const { rows } = await tx.execute<{ name: string; taxId: string | null; address: string | null }>(sql`
-    select name, tax_id as "taxId", address from vendors where workspace_id = ${workspaceId} and id = ${bill.vendorId}`)
-  const { name, taxId, address } = rows[0]!
-  const paymentId = newId()
-  const certificate = isWithheld && {
-    withheldBaseSatang: due.baseSatang,
-    withheldRateBp: due.rateBp,
-    certificateNo: await takeNumber(tx, { workspaceId, kind: 'withholding', year: Number(day.slice(0, 4)) }),
-    ...{ payeeName: name, payeeTaxId: taxId, payeeAddress: address },
-  }
-  await setBill(tx, workspaceId, id, {
-    ...{ state: 'paid', paymentId, paidDay: day, paidBy: actorId, withheldSatang },
-    ...certificate,
-  })
-  await postEntry(tx, workspaceId, {
-    ...{
-      kind: 'vendor_paid',
-      day,
-      at: kit.now(),
-      sourceKind: 'vendor_bill',
-      sourceId: paymentId,
-      createdBy: actorId,
-    },
-    memo: `${repair.no} ${name}`,
-    lines: vendorPaidLines(
-      { amountSatang: BigInt(bill.total), withheldSatang },
-      { propertyId: repair.propertyId },
-    ),
-  })
-  await note(tx, kit, actor, {
-    id: repair.id,
-    action: 'repair.bill_paid',
-    after: { amountSatang: bill.total },
-  })
-  await announce(tx, 'vendor_bill.answered', { workspaceId, billId: id, answer: 'paid' })
-
-  return repair.id
-}
-
-/** Takes a payment back; its certificate's number is not used again. @throws Problem 404; 409 `bill_not_paid` */
-export async function unpayBill(tx: Tx, kit: Kit, actor: ActingMember, id: string): Promise<string> {
-  const { workspaceId, actorId } = actor
-  const { bill, repair } = await holdBill(tx, kit, workspaceId, id)
-  if (bill.state !== 'paid' || !bill.paymentId) throw conflict('bill_not_paid')
-  await reverseEntry(tx, workspaceId, {
-    ...{ of: 'vendor_paid', kind: 'vendor_pay_reversed', day: bill.paidDay!, at: kit.now() },
-    ...{ sourceKind: 'vendor_bill', sourceId: bill.paymentId, createdBy: actorId },
-  })
-  await setBill(tx, workspaceId, id, {
-    ...{ state: 'approved', paymentId: null, paidDay: null, paidBy: null, certificateNo: null },
-    ...{ withheldSatang: 0n, withheldBaseSatang: 0n, withheldRateBp: 0 },
-    ...{ payeeName: null, payeeTaxId: null, payeeAddress: null },
-  })
-  await note(tx, kit, actor, {
-    id: repair.id,
-    action: 'repair.bill_unpaid',
-    before: { amountSatang: bill.total },
-  })
-
-  return repair.id
-}
-
 /** Takes a booking back; its bill is to be approved again. @throws Problem 409 `bill_paid`, and what `undoCost` refuses */
 export async function undoBooking(
   tx: Tx,
@@ -234,26 +148,6 @@ export async function undoBooking(
   const bill = await findBill(tx, workspaceId, { id: billId, isHeld: true })
   if (bill.state === 'paid') throw conflict('bill_paid')
   await setBill(tx, workspaceId, billId, { state: 'to_approve', answeredBy: null, answeredAt: null })
-}
-
-/** The bill, with its repair held first: whoever works on either waits. @throws Problem 404 */
-async function holdBill(tx: Tx, kit: Kit, workspaceId: string, id: string) {
-  const { maintenanceId } = await findBill(tx, workspaceId, { id })
-  const repair = await readRow(tx, kit, { workspaceId, id: maintenanceId, isHeld: true })
-
-  return { bill: await findBill(tx, workspaceId, { id, isHeld: true }), repair }
-}
-
-async function setBill(
-  tx: Tx,
-  workspaceId: string,
-  id: string,
-  set: Partial<typeof vendorBills.$inferInsert>,
-): Promise<void> {
-  await tx
-    .update(vendorBills)
-    .set(set)
-    .where(and(eq(vendorBills.workspaceId, workspaceId), eq(vendorBills.id, id)))
 }
 
 async function assertVendor(tx: Tx, workspaceId: string, vendorId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { assertOwnersYes, type RepairRow, readRow, setPayer } from '#features/ma
 import { equalParts } from '#features/repair-rules/contract.ts'
 import { type BillTo, splitOf } from '#features/vendor-bills/rules/sharing.ts'
 import { repairCosts } from '#features/vendor-bills/tables.ts'
-import type { ActingMember } from '#server/actor.ts'
+import type { ActingMember, Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
@@ -191,7 +191,7 @@ type Noted = { id: string; action: string; before?: Record<string, string>; afte
 export async function note(
   tx: Tx,
   kit: Kit,
-  { workspaceId, actorId }: ActingMember,
+  { workspaceId, actorId }: Actor,
   { id, ...entry }: Noted,
 ): Promise<void> {
   await audit(tx, { at: kit.now(), workspaceId, actorId, recordKind: 'repair', recordId: id, ...entry })

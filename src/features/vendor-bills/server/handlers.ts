@@ -5,8 +5,9 @@ import type { ActingMember } from '#server/actor.ts'
 import { type ApiContext, actorOf } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
-import { approveBill, payBill, refuseBill, submitBill, undoBooking, unpayBill } from './bills.ts'
+import { approveBill, refuseBill, submitBill, undoBooking } from './bills.ts'
 import { bookCost } from './book.ts'
+import { payBill, unpayBill } from './pay.ts'
 import { listBills, readCosts } from './read.ts'
 
 const os = serve(vendorBillsContract)

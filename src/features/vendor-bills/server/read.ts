@@ -85,12 +85,17 @@ export async function findBill(
   return row
 }
 
-/** What would be withheld of a bill, if its business is a juristic person. */
-export async function withholdingOf(tx: Tx, workspaceId: string, row: Pick<Row, 'labour' | 'travel'>) {
+/** Whether the business itself is a juristic person: then it has to withhold tax. */
+export async function readIsJuristic(tx: Tx, workspaceId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ taxId: string | null }>(sql`
     select tax_id as "taxId" from workspace_settings where workspace_id = ${workspaceId}`)
+
+  return isCompanyTaxId(rows[0]?.taxId ?? '')
+}
+
+/** What is to be withheld of a bill. */
+export function withholdingOf(row: Pick<Row, 'labour' | 'travel'>, isJuristic: boolean) {
   const baseSatang = serviceOf({ labourSatang: BigInt(row.labour), travelSatang: BigInt(row.travel) })
-  const isJuristic = isCompanyTaxId(rows[0]?.taxId ?? '')
   const isDue = mustWithhold(baseSatang, { isJuristic })
 
   return {
@@ -100,7 +105,7 @@ export async function withholdingOf(tx: Tx, workspaceId: string, row: Pick<Row, 
   }
 }
 
-async function shownBill(tx: Tx, kit: Kit, { workspaceId, locale }: Reading, row: Row) {
+function shownBill(kit: Kit, { workspaceId, locale }: Reading, row: Row, isJuristic: boolean) {
   const {
     labour,
     parts,
@@ -115,7 +120,7 @@ async function shownBill(tx: Tx, kit: Kit, { workspaceId, locale }: Reading, row
     ...rest
   } = row
   const { unitNo, propertyType, projectTh, projectEn, ...shown } = rest
-  const { withheldSatang: wouldWithholdSatang } = await withholdingOf(tx, workspaceId, row)
+  const { withheldSatang: wouldWithholdSatang } = withholdingOf(row, isJuristic)
 
   return {
     ...shown,
@@ -160,12 +165,11 @@ export async function listBills(tx: Tx, kit: Kit, reading: Reading, query: Query
     select count(*) filter (where state = 'to_approve')::int as "toApprove", count(*) filter (where state = 'approved')::int as "toPay",
            coalesce(sum(total_satang) filter (where state = 'approved'), 0)::text as sum
       from vendor_bills where workspace_id = ${workspaceId}`)
-  const data = []
-  for (const row of rows) data.push(await shownBill(tx, kit, reading, row))
+  const isJuristic = await readIsJuristic(tx, workspaceId)
   const { sum, ...counts } = open[0]!
 
   return {
-    data,
+    data: rows.map((row) => shownBill(kit, reading, row, isJuristic)),
     total: counted[0]!.total,
     page,
     itemsPerPage,
@@ -196,18 +200,17 @@ export async function readCosts(tx: Tx, kit: Kit, reading: Reading, maintenanceI
              where g.workspace_id = c.workspace_id and g.act_id = c.charge_act_id) as "tenantState"
       from repair_costs c where c.workspace_id = ${workspaceId} and c.maintenance_id = ${maintenanceId} and c.undone_at is null
      order by c.created_at, c.id`)
-  const bills = []
-  for (const row of await findBills(
+  const bills = await findBills(
     tx,
     workspaceId,
     sql`b.maintenance_id = ${maintenanceId}`,
     sql`order by b.created_at, b.id`,
-  ))
-    bills.push(await shownBill(tx, kit, reading, row))
+  )
+  const isJuristic = await readIsJuristic(tx, workspaceId)
   const leases = await leasesOf(tx, kit, { workspaceId, maintenanceId })
 
   return {
-    bills,
+    bills: bills.map((row) => shownBill(kit, reading, row, isJuristic)),
     costs: rows.map(({ total, owner, tenant, business, createdAt, ...row }) => ({
       ...row,
       ...{ totalSatang: BigInt(total), ownerSatang: BigInt(owner), tenantSatang: BigInt(tenant) },

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { switchLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { initialOf } from '#web/initial.ts'
+import { languageLink } from '#web/layouts/language-link.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { styled } from '#web/ui/styled.ts'
@@ -13,10 +13,6 @@ export function JobHead({ job }: { job: Pick<JobSeen, 'business' | 'kind' | 'sta
   const { locale } = useRoot()
   const { pathname } = useLocation()
   const { name, colour } = job.business
-  const language =
-    locale === 'th'
-      ? { lang: 'en' as const, short: 'EN', label: 'English' }
-      : { lang: 'th' as const, short: 'ไทย', label: 'ภาษาไทย' }
 
   return (
     <header className={css.head}>
@@ -37,7 +33,7 @@ export function JobHead({ job }: { job: Pick<JobSeen, 'business' | 'kind' | 'sta
               : m.jobs_head_work()}
         </span>
       </p>
-      <LanguageSwitch {...language} href={switchLocale(pathname)} />
+      <LanguageSwitch {...languageLink(locale, pathname)} />
     </header>
   )
 }

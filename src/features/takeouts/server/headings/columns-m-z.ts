@@ -110,7 +110,6 @@ export const COLUMNS_M_TO_Z: Record<string, string> = {
   scheduled_until: 'นัดถึง',
   scope: 'กำหนดที่',
   scope_id: 'รหัสที่กำหนด',
-  seen_at: 'เปิดดูเมื่อ',
   sent_at: 'ส่งเมื่อ',
   sent_id: 'รหัสการส่ง',
   services: 'บริการ',

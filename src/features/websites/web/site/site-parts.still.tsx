@@ -1,8 +1,9 @@
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { SiteConfig } from '#features/websites/contract.ts'
 import { siteBase } from '#features/websites/web/embed/site-data.ts'
-import { barePath, pathIn, switchLocale } from '#i18n/locale.ts'
+import { barePath, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { languageLink } from '#web/layouts/language-link.ts'
 import { ManagerSiteFooter, ManagerSiteHeader, navWithExtras } from '#web/layouts/manager-site-layout.tsx'
 import { productName, useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -49,10 +50,6 @@ export function SiteTop({ site, pathname, search }: Site & { pathname: string; s
       'why-us': site.extraPages.whyUs,
     },
   )
-  const language =
-    locale === 'th'
-      ? { lang: 'en' as const, short: 'EN', label: 'English' }
-      : { lang: 'th' as const, short: 'ไทย', label: 'ภาษาไทย' }
 
   return (
     <ManagerSiteHeader
@@ -70,7 +67,7 @@ export function SiteTop({ site, pathname, search }: Site & { pathname: string; s
         closeLabel: m.websites_close(),
         title: m.websites_menu(),
       }}
-      language={{ ...language, href: switchLocale(pathname + search) }}
+      language={languageLink(locale, pathname + search)}
       themeLabel={m.websites_theme()}
     />
   )

@@ -1,0 +1,13 @@
+/** What opens something for whoever holds the link: a worker's job, an owner's question. Ids are shorter. */
+const LINK_SECRET = /\/(jobs?|approve|approvals)\/[^/]{40,}/
+const MOST = 200
+
+/**
+ * A path as it is logged, however long somebody makes one. Secrets of links stand in their paths, as chats cut queries off:
+ * they are left out. Queries are never logged.
+ */
+export function pathForLog(path: string): string {
+  const open = path.replace(LINK_SECRET, '/$1/…')
+
+  return open.length > MOST ? `${open.slice(0, MOST)}…` : open
+}
