@@ -58,6 +58,8 @@ const FILES = [
   },
   // Forms ask for a day; without a file of its own it would bring all that cards of homes are made of.
   { name: 'days', from: ['src/thai/days.ts'] },
+  // So would what only says a day or a sum.
+  { name: 'format', from: ['src/i18n/format.ts'] },
   { name: 'search-box', from: ['src/features/listings/web/embed/search-box.tsx'] },
   {
     name: 'map-words',
@@ -82,7 +84,13 @@ const FILES = [
   // What dialogs are made of. Each file that a dialog waits for is named in the frame of every page.
   {
     name: 'fields',
-    from: ['src/web/ui/fields/text-input.tsx', 'src/web/ui/note.tsx', 'src/web/forms/use-answer.ts'],
+    from: [
+      'src/web/ui/fields/text-input.tsx',
+      'src/web/ui/note.tsx',
+      'src/web/forms/use-answer.ts',
+      // The way back in a form: it would bring the dialog of an account.
+      'node_modules/@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs',
+    ],
   },
   // Pages with a form have it beside the dialog of an account, which also reaches it.
   { name: 'held', from: ['src/web/forms/held-forms.ts'] },

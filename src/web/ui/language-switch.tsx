@@ -1,4 +1,5 @@
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
+import { type Locale, switchLocale } from '#i18n/locale.ts'
 import type { PageAct } from '#web/page/page-acts.ts'
 import css from './switches.module.css'
 
@@ -31,4 +32,11 @@ export function LanguageSwitch({
       <span className="sr-only">{label}</span>
     </a>
   )
+}
+
+/** What the switch on a page says and leads to. */
+export function languageLink(locale: Locale, path: string): Parameters<typeof LanguageSwitch>[0] {
+  return locale === 'th'
+    ? { href: switchLocale(path), lang: 'en', short: 'EN', label: 'English' }
+    : { href: switchLocale(path), lang: 'th', short: 'ไทย', label: 'ภาษาไทย' }
 }

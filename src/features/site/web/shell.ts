@@ -2,11 +2,11 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { dashboardPath, ownType } from '#web/dashboard/dashboard-types.ts'
 import { initialOf } from '#web/initial.ts'
-import { languageLink } from '#web/layouts/language-link.ts'
 import type { BrandLink, HeaderUser } from '#web/layouts/layout-types.ts'
 import { managerOrigin } from '#web/page/meta.ts'
 import type { Viewer } from '#web/page/page-scope.ts'
 import { productName, type RootData, type SharedRoot } from '#web/page/root-data.ts'
+import { languageLink } from '#web/ui/language-switch.tsx'
 import { shellWords } from './shell-words.ts'
 
 /** Words and links that the dashboards and the product's pages share. */
