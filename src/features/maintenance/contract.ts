@@ -13,8 +13,14 @@ export { PRIORITIES } from './rules/states.ts'
 
 /** Who bears what a repair costs. */
 export const BILL_TO = ['owner', 'tenant', 'shared', 'business'] as const
-/** Parts of a day in which a worker may come: 9–12, 13–16, 16–19. */
+/** Parts of a day in which a worker may come. */
 export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const
+/** When they begin and end. */
+export const PART_TIMES = {
+  morning: { fromTime: '09:00', toTime: '12:00' },
+  afternoon: { fromTime: '13:00', toTime: '16:00' },
+  evening: { fromTime: '16:00', toTime: '19:00' },
+} as const satisfies Record<(typeof DAY_PARTS)[number], { fromTime: string; toTime: string }>
 /** On whom a repair waits. */
 export const WAITS = ['us', 'vendor', 'owner', 'tenant'] as const
 export const PHASES = ['before', 'after'] as const

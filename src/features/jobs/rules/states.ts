@@ -103,10 +103,3 @@ export function goesOn(stage: JobStage | null, to: JobStage): boolean {
 export function nextStage(stage: JobStage | null): JobStage | null {
   return JOB_STAGES.find((one) => goesOn(stage, one)) ?? null
 }
-
-/** When the parts of a day begin and end. */
-export const PART_TIMES = {
-  morning: { fromTime: '09:00', toTime: '12:00' },
-  afternoon: { fromTime: '13:00', toTime: '16:00' },
-  evening: { fromTime: '16:00', toTime: '19:00' },
-} as const

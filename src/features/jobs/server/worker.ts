@@ -1,6 +1,7 @@
 import { conflict, invalid, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { goesOn, type JobStage, linkEnds, PART_TIMES, type Standing } from '#features/jobs/rules/states.ts'
+import { goesOn, type JobStage, linkEnds, type Standing } from '#features/jobs/rules/states.ts'
+import { PART_TIMES } from '#features/maintenance/contract.ts'
 import {
   askToTell,
   addPhotos as keepPhotos,

@@ -74,13 +74,6 @@ export const partWords: Record<DayPart, () => string> = {
   evening: m.maintenance_part_evening,
 }
 
-/** When a part of a day begins and ends. */
-export const PART_TIMES: Record<DayPart, { from: string; to: string }> = {
-  morning: { from: '09:00', to: '12:00' },
-  afternoon: { from: '13:00', to: '16:00' },
-  evening: { from: '16:00', to: '19:00' },
-}
-
 /** Texts of an address or a form as what they name, if they do. */
 export const asState = (text: string | null | undefined) => REPAIR_STATES.find((one) => one === text)
 export const asHold = (text: string | null | undefined) => HOLD_REASONS.find((one) => one === text)

@@ -3,6 +3,7 @@ import IconNavigation from '@tabler/icons-react/dist/esm/icons/IconNavigation.mj
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { Form } from 'react-router'
+import { nextStage } from '#features/jobs/rules/states.ts'
 import { timeWord } from '#features/jobs/web/words.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -29,12 +30,12 @@ const STEPS = [
   { label: m.jobs_step_done, from: 'done' },
 ] as const
 
-const NEXT: Record<Stage | 'none', { to: Stage; label: () => string } | null> = {
-  none: { to: 'on_way', label: m.jobs_on_way },
-  on_way: { to: 'arrived', label: m.jobs_arrived },
-  arrived: { to: 'started', label: m.jobs_start },
-  started: { to: 'done', label: m.jobs_done },
-  done: null,
+/** What is pressed to get to a stage. */
+const PRESS: Record<Stage, () => string> = {
+  on_way: m.jobs_on_way,
+  arrived: m.jobs_arrived,
+  started: m.jobs_start,
+  done: m.jobs_done,
 }
 
 /** Accepted: when and where, whom to meet, photos, and one button for the next state. */
@@ -42,7 +43,7 @@ export function JobWork(props: PartProps) {
   const { job, answer } = props
   const { about, stage } = job
   const { locale } = useRoot()
-  const next = NEXT[stage ?? 'none']
+  const to = nextStage(stage)
   const isBegun = stage === 'started' || stage === 'done'
 
   return (
@@ -77,7 +78,7 @@ export function JobWork(props: PartProps) {
       {isBegun && <JobPhotos {...props} phase="after" isOpen />}
       {stage === 'done' && <JobBill {...props} />}
       {about.priceSatang !== null && <Agreed satang={about.priceSatang} quote={about.quote} />}
-      {next && <NextStep next={next} isHeld={about.isHeld} job={job} answer={answer} />}
+      {to && <NextStep next={{ to, label: PRESS[to] }} isHeld={about.isHeld} job={job} answer={answer} />}
       {stage !== 'done' && (
         <>
           {about.scheduledAt && !isBegun && <Timing {...props} label={m.jobs_time_change()} />}

@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import { invalid } from '#contract/problem.ts'
+import { PART_TIMES } from '#features/maintenance/contract.ts'
 import type { RepairState } from '#features/maintenance/rules/states.ts'
 import type { ToldMail } from '#features/maintenance/web/types.ts'
-import { asHold, asPayer, asState, PART_TIMES } from '#features/maintenance/web/words.ts'
+import { asHold, asPayer, asState } from '#features/maintenance/web/words.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { formTexts } from '#web/forms/form-texts.ts'
 import { typedClock } from '#web/forms/typed-clock.ts'
@@ -99,7 +100,7 @@ export async function moveBy(args: PageArgs, id: string, typed: Typed): Promise<
 function timesOf({ window = '', day = '', fromTime, toTime }: Typed) {
   const [windowDay, part] = window.split(' ')
   const times = Object.entries(PART_TIMES).find(([name]) => name === part)?.[1]
-  if (windowDay && times) return { day: windowDay, fromTime: times.from, toTime: times.to }
+  if (windowDay && times) return { day: windowDay, ...times }
 
   return {
     day: typedDay(day) || undefined,
