@@ -5,11 +5,13 @@ import { asNumber } from '#contract/typed-values.ts'
 import { DAY_PARTS, PHASES, type Priority } from '#features/maintenance/contract.ts'
 import { BILL_STATES, billLines } from '#features/vendor-bills/contract.ts'
 import { SERVICES } from '#features/vendors/contract.ts'
+import { DESK_PLACES } from './rules/desk.ts'
 import { QUOTE_LABELS } from './rules/quotes.ts'
 import { JOB_KINDS, JOB_STAGES, JOB_STATES, STANDINGS } from './rules/states.ts'
 
 const view = { who: 'workspace', right: 'view' } as const
 const edit = { who: 'workspace', right: 'edit' } as const
+const own = { who: 'own', kind: 'vendor' } as const
 const repairs = '/manager/dashboard/maintenance'
 const managed = `${repairs}/{id}/jobs`
 const often = { count: 240, seconds: 3600 }
@@ -147,6 +149,33 @@ const seen = z.object({
     .nullable(),
 })
 
+/** A job on its worker's own page: no more than its link shows. */
+const owned = z.object({
+  id: z.string(),
+  business: z.object({ id: z.string(), name: z.string(), phone: z.string().nullable() }),
+  kind: z.enum(JOB_KINDS),
+  standing: z.enum(STANDINGS),
+  stage: z.enum(JOB_STAGES).nullable(),
+  place: z.enum(DESK_PLACES),
+  no: z.string(),
+  title: z.string(),
+  category: z.enum(SERVICES),
+  priority,
+  area: z.string(),
+  /** The rooms, while it is accepted and not done. */
+  homes: z.array(z.string()),
+  scheduledAt: z.date().nullable(),
+  scheduledUntil: z.date().nullable(),
+  isHeld: z.boolean(),
+  askedAt: z.date(),
+  answerBy: z.date(),
+  priceSatang: satang.nullable(),
+  /** Their own price, with VAT. */
+  quoteSatang: satang.nullable(),
+  /** Of its link: `/job/{token}`. */
+  token: z.string(),
+})
+
 const byLink = answer(seen)
 const act = (what: string) => ({ method: 'POST', path: `/jobs/{token}/${what}` }) as const
 
@@ -196,6 +225,11 @@ export const jobsContract = {
     .route({ method: 'POST', path: `${managed}/{jobId}/choose` })
     .input(z.object({ id, jobId: id, quoteId: id, reason: needed('reason_required', 300) }))
     .output(jobs),
+
+  /** The reader's own, over all businesses that they serve; at most 200 of each, the newest. */
+  listOwn: call(own)
+    .route({ method: 'GET', path: '/vendor/dashboard/jobs' })
+    .output(answer(z.array(owned))),
 
   /** What a worker's link shows. Changes nothing: chat programs open links. 404 for one that was not made here. */
   byLink: call({ who: 'public' }, often)

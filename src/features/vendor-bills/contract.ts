@@ -19,6 +19,7 @@ export const BILL_STATES = ['to_approve', 'approved', 'paid', 'refused'] as cons
 
 const view = { who: 'workspace', right: 'view' } as const
 const money = { who: 'workspace', right: 'money' } as const
+const own = { who: 'own', kind: 'vendor' } as const
 const bills = '/manager/dashboard/vendor-bills'
 const ofRepair = '/manager/dashboard/maintenance/{id}'
 const often = { count: 120, seconds: 3600 }
@@ -100,6 +101,22 @@ const costs = z.object({
   hasTenants: z.boolean(),
 })
 
+/** A bill as the vendor sees it: where it stands, and what came of it. */
+const owned = bill
+  .pick({ id: true, repairNo: true, repairTitle: true, no: true, billDay: true, dueDay: true })
+  .extend(
+    bill.pick({
+      totalSatang: true,
+      state: true,
+      isDue: true,
+      refusal: true,
+      paidDay: true,
+      withheldSatang: true,
+      certificateNo: true,
+    }).shape,
+  )
+  .extend({ businessName: z.string() })
+
 const one = z.object({ id })
 const file = { file: z.file().optional() }
 
@@ -165,4 +182,9 @@ export const vendorBillsContract = {
     .route({ method: 'DELETE', path: `${ofRepair}/costs/{costId}` })
     .input(one.extend({ costId: id }))
     .output(answer(costs)),
+
+  /** The reader's own as a vendor, over all businesses; at most 100 of each, sums of all. */
+  listOwn: call(own)
+    .route({ method: 'GET', path: '/vendor/dashboard/bills' })
+    .output(answer(z.object({ bills: z.array(owned), waitingSatang: satang, approvedSatang: satang }))),
 }

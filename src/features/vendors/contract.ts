@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, call, email, id, list, longText, needed, paging, shortText } from '#contract/base.ts'
+import { answer, call, email, id, list, longText, needed, paging, satang, shortText } from '#contract/base.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
 
 /** Kinds of work, as lists are narrowed by them (G016). */
@@ -88,6 +88,9 @@ const detail = row.extend({
     .nullable(),
 })
 
+/** How finished repairs were found by tenants and the team: judged, and content with. */
+const ratings = z.object({ rated: z.number().int(), content: z.number().int() })
+
 const record = z.object({
   id: z.string(),
   /** The business that keeps the record, in the reader's language, and how it is reached. */
@@ -106,6 +109,7 @@ const record = z.object({
   email: z.string().nullable(),
   taxId: z.string().nullable(),
   since: z.date(),
+  ratings,
   version: z.string(),
 })
 
@@ -126,6 +130,22 @@ export const vendorsContract = {
     .route({ method: 'GET', path: `${managed}/{id}` })
     .input(z.object({ id }))
     .output(answer(detail)),
+  /** What they do for the business: repairs in hand and done, how they were found, and what is still to be paid. */
+  work: call(view)
+    .route({ method: 'GET', path: `${managed}/{id}/work` })
+    .input(z.object({ id }))
+    .output(
+      answer(
+        z.object({
+          openJobs: z.number().int(),
+          doneJobs: z.number().int(),
+          ratings: ratings.extend({ meanStars: z.number().nullable() }),
+          /** Of bills to approve, and of approved ones. */
+          waitingSatang: satang,
+          approvedSatang: satang,
+        }),
+      ),
+    ),
   add: call(edit).route({ method: 'POST', path: managed }).input(details).output(answer(detail)),
   /** What is left out stays; an empty text takes away. 409 `changed_meanwhile` where somebody else wrote since `version`. */
   update: call(edit)

@@ -6,6 +6,7 @@ import { inPlace } from '#server/http/in-place.ts'
 import { billJob } from './bill.ts'
 import { askForQuotes, giveJob, type Manager, renewJob, sendJob, withdrawJob } from './manage.ts'
 import { chooseQuote, enterQuote } from './quotes.ts'
+import { listOwnJobs } from './own.ts'
 import { listJobs } from './read.ts'
 import {
   acceptJob,
@@ -43,6 +44,8 @@ export const jobsHandlers = {
   choose: os.choose.handler(({ input, context }) =>
     thenList(context, input.id, (tx, manager) => chooseQuote(tx, context.kit, manager, input)),
   ),
+
+  listOwn: os.listOwn.handler(async ({ context }) => ({ data: await listOwnJobs(context) })),
 
   byLink: os.byLink.handler(async ({ input: { token }, context: { kit, locale } }) => ({
     data: await readByLink(kit, { token, locale }),

@@ -11,10 +11,13 @@ export type JobLink = { workspaceId: string; jobId: string; linkNo: number }
 const PURPOSE = 'job'
 
 /** The link of a job: short, as it is sent by LINE. */
-export function jobUrl({ config }: Config, locale: Locale, { workspaceId, jobId, linkNo }: JobLink): string {
-  const token = recordToken(config, { workspaceId, id: jobId, no: linkNo }, PURPOSE)
+export function jobUrl({ config }: Config, locale: Locale, link: JobLink): string {
+  return `${config.publicUrl}${pathIn(locale, `/job/${jobToken({ config }, link)}`)}`
+}
 
-  return `${config.publicUrl}${pathIn(locale, `/job/${token}`)}`
+/** What names the job in the address of its link. */
+export function jobToken({ config }: Config, { workspaceId, jobId, linkNo }: JobLink): string {
+  return recordToken(config, { workspaceId, id: jobId, no: linkNo }, PURPOSE)
 }
 
 /** What a link says, before anything is looked up. @throws 404 for one that was not made here */

@@ -21,6 +21,7 @@ type Business = {
 }
 
 type HomeRow = {
+  maintenanceId: string
   unitNo: string
   propertyType: string
   building: string | null
@@ -125,15 +126,21 @@ export function shownQuote(quote: QuoteRow) {
 export async function homesOf(
   tx: Tx,
   { workspaceId, maintenanceId }: { workspaceId: string; maintenanceId: string },
-) {
+): Promise<HomeRow[]> {
+  return findHomes(tx, workspaceId, [maintenanceId])
+}
+
+/** The homes of repairs, of each the one that it is told by first. */
+export async function findHomes(tx: Tx, workspaceId: string, repairs: string[]): Promise<HomeRow[]> {
   const { rows } = await tx.execute<HomeRow>(sql`
-    select h.unit_no as "unitNo", h.type as "propertyType", h.building, h.floor, j.name_th as "projectTh", j.name_en as "projectEn",
+    select g.maintenance_id as "maintenanceId", h.unit_no as "unitNo", h.type as "propertyType", h.building, h.floor,
+           j.name_th as "projectTh", j.name_en as "projectEn",
            j.address_line as line, j.address_line_en as "lineEn", j.postcode, j.lat, j.lng,
            coalesce(j.subdistrict_code, j.district_code, j.province_code) as area
       from maintenance_homes g join properties h on h.workspace_id = g.workspace_id and h.id = g.property_id
       join maintenance_items r on r.workspace_id = g.workspace_id and r.id = g.maintenance_id
       left join projects j on j.workspace_id = h.workspace_id and j.id = h.project_id
-     where g.workspace_id = ${workspaceId} and g.maintenance_id = ${maintenanceId}
+     where g.workspace_id = ${workspaceId} and g.maintenance_id = any (${`{${repairs.join()}}`}::uuid[])
      order by h.id <> r.property_id, length(h.unit_no), h.unit_no, h.id`)
 
   return rows

@@ -7,6 +7,7 @@ import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { approveBill, refuseBill, submitBill, undoBooking } from './bills.ts'
 import { bookCost } from './book.ts'
+import { listOwnBills } from './own.ts'
 import { payBill, unpayBill } from './pay.ts'
 import { listBills, readCosts } from './read.ts'
 
@@ -55,6 +56,7 @@ export const vendorBillsHandlers = {
       return input.id
     }),
   ),
+  listOwn: os.listOwn.handler(async ({ context }) => ({ data: await listOwnBills(context) })),
 }
 
 /** Does something in the member's business, and answers what the repair costs. */

@@ -1,1 +1,2 @@
 export { submitBill } from './bills.ts'
+export { owedTo } from './own.ts'

@@ -8,6 +8,7 @@ import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
 import { type Actor, addVendor, archiveVendor, restoreVendor, updateVendor } from './manage.ts'
 import { readOwn, updateOwn } from './own.ts'
 import { listVendors, readVendor } from './read.ts'
+import { readWork } from './work.ts'
 
 const os = serve(vendorsContract)
 
@@ -16,6 +17,9 @@ export const vendorsHandlers = {
     inPlace(context, (tx, { workspaceId }) => listVendors(tx, workspaceId, input)),
   ),
   read: os.read.handler(({ input, context }) => thenRead(context, async () => input.id)),
+  work: os.work.handler(({ input, context }) =>
+    inPlace(context, async (tx, { workspaceId }) => ({ data: await readWork(tx, workspaceId, input.id) })),
+  ),
   add: os.add.handler(({ input, context }) =>
     thenRead(context, (tx, actor) => addVendor(tx, context.kit, actor, input)),
   ),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { invalid, notFound } from '#contract/problem.ts'
 import { businessNameIn } from '#db/business-name.ts'
 import type { Tx } from '#db/client.ts'
+import { type Ratings, ratingsOf } from '#features/maintenance/server/service.ts'
 import { audit } from '#server/audit.ts'
 import { type ApiContext, ownRecords, recordsHere, signedIn } from '#server/http/context.ts'
 import { given, unlessMoved, versionOf } from '#server/versions/versions.ts'
@@ -25,6 +26,7 @@ type Row = {
   email: string | null
   taxId: string | null
   since: Date
+  ratings: Pick<Ratings, 'rated' | 'content'>
   version: string
   business: {
     id: string
@@ -113,7 +115,7 @@ type Wanted = { workspaceId: string; id: string; context: ApiContext; isHeld?: b
 
 async function findRecord(tx: Tx, { workspaceId, id, context, isHeld }: Wanted): Promise<Row | undefined> {
   const name = businessNameIn(context.locale)
-  const { rows } = await tx.execute<Row>(sql`
+  const { rows } = await tx.execute<Omit<Row, 'ratings'>>(sql`
     select v.id, v.name, v.trade, v.phone as "phoneNumber", v.email, v.tax_id as "taxId", v.created_at as since,
            json_build_object('id', w.id, 'name', ${name}, 'siteName', case when w.is_published then w.site_name end,
                              'isVerified', w.verified_at is not null, 'phone', w.phone, 'email', w.email) as business
@@ -124,5 +126,10 @@ async function findRecord(tx: Tx, { workspaceId, id, context, isHeld }: Wanted):
   const { name: called, trade, phoneNumber, email, taxId } = rows[0]
   const written = { name: called, trade, phoneNumber, email, taxId }
 
-  return { ...rows[0], since: new Date(rows[0].since), version: versionOf(context.kit, written) }
+  const { rated, content } = await ratingsOf(tx, workspaceId, id)
+
+  return {
+    ...{ ...rows[0], since: new Date(rows[0].since), version: versionOf(context.kit, written) },
+    ratings: { rated, content },
+  }
 }
