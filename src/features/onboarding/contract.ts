@@ -96,8 +96,8 @@ export const onboardingContract = {
     .route({ method: 'GET', path: '/user/suggest-subdomain' })
     .output(answer(z.object({ name: z.string().nullable() }))),
   /**
-   * For an owner who runs their homes alone: makes them a manager with a business of their own. Records of theirs as an
-   * owner stay (G386). Pressed twice it answers the same.
+   * For an owner who runs their homes alone (G386) and for somebody without a role (G415): makes them a manager with a
+   * business of their own. Records of theirs stay. Pressed twice it answers the same.
    */
   manageAlone: call({ who: 'signedIn' }, change)
     .route({ method: 'POST', path: '/user/manage-alone' })

@@ -84,13 +84,13 @@ export async function takeRole(
 }
 
 /**
- * Makes an owner a manager, and lets two who press at once wait for each other. Answers the role before; null for an
+ * Makes an owner, or somebody without a role, a manager, and lets two who press at once wait for each other. Answers the role before; null for an
  * account that is none.
  */
 export async function becomeManager(tx: Tx, kit: Clock, userId: string): Promise<Role | null> {
   const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('update')
   if (!user) return null
-  if (user.role === 'Owner')
+  if (user.role === 'Owner' || user.role === 'Others')
     await tx.update(users).set({ role: 'Manager', updatedAt: kit.now() }).where(eq(users.id, userId))
 
   return user.role as Role

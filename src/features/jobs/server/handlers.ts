@@ -5,8 +5,8 @@ import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { billJob } from './bill.ts'
 import { askForQuotes, giveJob, type Manager, renewJob, sendJob, withdrawJob } from './manage.ts'
-import { chooseQuote, enterQuote } from './quotes.ts'
 import { listOwnJobs } from './own.ts'
+import { chooseQuote, enterQuote } from './quotes.ts'
 import { listJobs } from './read.ts'
 import {
   acceptJob,

@@ -46,7 +46,26 @@ describe('an owner who runs their homes alone', () => {
     expect(rows).toEqual([{ kind: 'owner' }])
   })
 
-  it.each(['Tenant', 'Agent', 'Vendor', 'Others', 'Admin'] as const)('%s is refused', async (role) => {
+  it('so does somebody without a role', async () => {
+    const user = await buildUser(app, { role: 'Others' })
+    expect((await press(user.token)).status).toBe(200)
+    const info = await app.call('GET', '/account/userinfo', { token: user.token })
+    expect(info.body.data).toMatchObject({ role: 'Manager', showSubdomainPopup: true })
+  })
+
+  it('one who works in a business already is refused, and stays what they are', async () => {
+    const user = await buildUser(app, { role: 'Others' })
+    const { workspaceId } = await buildManager(app)
+    await owner.query(
+      `insert into workspace_members (workspace_id, user_id, rights) values ($1, $2, '{view}')`,
+      [workspaceId, user.id],
+    )
+    expect(await press(user.token)).toMatchObject({ status: 409, body: { code: 'company_exists' } })
+    const { rows } = await owner.query('select role from users where id = $1', [user.id])
+    expect(rows).toEqual([{ role: 'Others' }])
+  })
+
+  it.each(['Tenant', 'Agent', 'Vendor', 'Admin'] as const)('%s is refused', async (role) => {
     const user = await buildUser(app, { role })
     expect(await press(user.token)).toMatchObject({ status: 409, body: { code: 'role_chosen' } })
   })

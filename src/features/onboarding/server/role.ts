@@ -35,14 +35,14 @@ export async function chooseRole(
 }
 
 /**
- * Makes an owner who runs their homes alone a manager with a business of their own; what is theirs as an owner stays
- * (G386). Answers the business, also to somebody who pressed before.
- * @throws 409 `role_chosen` for everyone but an owner; `company_exists` for one who works in a business already
+ * Makes an owner who runs their homes alone (G386), or somebody without a role (G415), a manager with a business of their
+ * own; what is theirs otherwise stays. Answers the business, also to somebody who pressed before.
+ * @throws 409 `role_chosen` for everyone else; `company_exists` for one who works in a business already
  */
 export async function manageAlone(kit: Kit, userId: string): Promise<string> {
   return kit.database.inWorkspace(NO_WORKSPACE, async (tx) => {
     const role = await becomeManager(tx, kit, userId)
-    if (role !== 'Owner' && role !== 'Manager') throw conflict('role_chosen')
+    if (role !== 'Owner' && role !== 'Others' && role !== 'Manager') throw conflict('role_chosen')
     const [before] = await tx
       .select({ id: workspaceMembers.workspaceId })
       .from(workspaceMembers)
@@ -50,14 +50,14 @@ export async function manageAlone(kit: Kit, userId: string): Promise<string> {
       .limit(1)
     if (before && role === 'Manager') return before.id
     if (before) throw conflict('company_exists')
-    if (role === 'Owner')
+    if (role !== 'Manager')
       await audit(tx, {
         workspaceId: NO_WORKSPACE,
         actorId: userId,
         action: 'account.became_manager',
         recordKind: 'account',
         recordId: userId,
-        before: { role: 'Owner' },
+        before: { role },
         after: { role: 'Manager' },
       })
     const workspaceId = await makeWorkspace(tx, userId)

@@ -1,5 +1,4 @@
-import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
-import { data } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { salutation } from '#thai/names.ts'
@@ -11,25 +10,28 @@ import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import type { Route } from './+types/own-main.page'
 import { ownFields, seenRecord } from './compared.ts'
-import css from './own-main.module.css'
-import { RecordCard } from './record-card.tsx'
+import { NoRole } from './no-role.tsx'
+import { readVendorDesk, VendorDesk } from './vendor-desk.tsx'
 
 type Answer = Partial<Refused> & { id: string; refusal?: Refusal }
 
-/** Vendors see their records; agents and all others share the address and have none (G089). */
+/**
+ * Vendors, agents and all others share the address (G089). Each part is read for whom it is: one person may be a vendor
+ * and an agent at once.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { viewer } = scopeOf(args)
   const isVendor = viewer?.role === 'Vendor' || viewer?.ownKinds.includes('vendor') === true
 
-  return { isVendor, records: isVendor ? (await apiOf(args).vendors.ownRecords()).data : [] }
+  return { vendor: isVendor ? await readVendorDesk(args) : null }
 }
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
+  if (form.get('intent') === 'manage') return manageAlone(args)
   const { vendors } = apiOf(args)
   const id = String(form.get('id') ?? '')
   const record = {
@@ -51,35 +53,26 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+/** Opens a business for somebody without a role: from then on they are its manager (G415). */
+async function manageAlone(args: Route.ActionArgs) {
+  try {
+    await apiOf(args).onboarding.manageAlone()
+  } catch (error) {
+    const refusal = refusalOf(args, error)
+    return data<Answer>({ id: '', refusal }, { status: refusal.status })
+  }
+  throw redirectDocument(pathIn(scopeOf(args).locale, '/dashboard/manager/main'))
+}
+
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.vendors_main_title(), isIndexed: false })
 
-/** A vendor's overview: whom they serve, what those know of them, and what is to come. */
-export default function OthersMainPage({
-  loaderData: { isVendor, records },
-  actionData,
-}: Route.ComponentProps) {
+/** What somebody who gives service does today, whom they serve and what is unpaid; or what one without a role can do next. */
+export default function OthersMainPage({ loaderData: { vendor }, actionData }: Route.ComponentProps) {
   const { locale, viewer } = useRoot()
   const answer = useAnswer(actionData)
-  const settings = pathIn(locale, '/dashboard/others/general-settings')
-  if (records.length === 0)
-    return (
-      <EmptyState
-        picture="/art/panorama-morning.svg"
-        title={isVendor ? m.vendors_none() : m.vendors_other_title()}
-        headingLevel={1}
-        actions={
-          <>
-            <ButtonLink variant="primary" href={settings}>
-              {m.vendors_settings()}
-            </ButtonLink>
-            <ButtonLink href={pathIn(locale, '/search')}>{m.vendors_search()}</ButtonLink>
-          </>
-        }
-      >
-        <p>{isVendor ? m.vendors_none_text() : m.vendors_other_text()}</p>
-      </EmptyState>
-    )
+  if (!vendor) return <NoRole refusal={answer?.refusal} />
+  if (vendor.records.length === 0) return <NotServing />
 
   return (
     <>
@@ -87,22 +80,30 @@ export default function OthersMainPage({
         title={m.vendors_main_hello({ name: salutation({ first: viewer?.firstName ?? '' }, locale) })}
         lead={m.vendors_main_lead()}
       />
-      <div className={css.page}>
-        {records.map((record) => (
-          <RecordCard
-            key={record.id}
-            record={record}
-            answer={answer?.id === record.id ? answer : undefined}
-          />
-        ))}
-        <Card title={m.vendors_later_title()}>
-          <p className={css.badge}>
-            <IconClockHour4 size={18} aria-hidden="true" />
-            {m.site_later_badge()}
-          </p>
-          <p>{m.vendors_later_text()}</p>
-        </Card>
-      </div>
+      <VendorDesk desk={vendor} answer={answer} />
     </>
+  )
+}
+
+/** A vendor whom no business has invited yet. */
+function NotServing() {
+  const { locale } = useRoot()
+
+  return (
+    <EmptyState
+      picture="/art/panorama-morning.svg"
+      title={m.vendors_none()}
+      headingLevel={1}
+      actions={
+        <>
+          <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/others/general-settings')}>
+            {m.vendors_settings()}
+          </ButtonLink>
+          <ButtonLink href={pathIn(locale, '/search')}>{m.vendors_search()}</ButtonLink>
+        </>
+      }
+    >
+      <p>{m.vendors_none_text()}</p>
+    </EmptyState>
   )
 }
