@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { deskPlace } from './desk.ts'
 import { labelsOf, totalOf } from './quotes.ts'
 import { answerBy, goesOn, linkEnds, nextStage, nudgesDue, standingOf } from './states.ts'
 
@@ -104,4 +105,38 @@ describe('the words beside quotes', () => {
       soonest: 'd',
     })
   })
+})
+
+describe("where a job stands on its worker's page", () => {
+  const work = {
+    ...{ kind: 'work' as const, standing: 'accepted' as const, state: 'accepted', stage: null },
+    ...{ hasQuote: false, scheduledAt: null },
+  }
+  const quote = { ...work, kind: 'quote' as const, standing: 'asked' as const, state: 'asked' }
+
+  it.each([
+    ['asked', { ...work, standing: 'asked' as const, state: 'asked' }, 'answer'],
+    ['accepted without a day', work, 'in_hand'],
+    ['late in the evening of today in Bangkok', { ...work, scheduledAt: at('20T16:30:00') }, 'today'],
+    ['on the next day in Bangkok', { ...work, scheduledAt: at('20T17:30:00') }, 'coming'],
+    ['on a day that has passed', { ...work, scheduledAt: at('19T03:00:00') }, 'in_hand'],
+    [
+      'begun, whatever day was named',
+      { ...work, stage: 'started' as const, scheduledAt: at('25T03:00:00') },
+      'today',
+    ],
+    ['done', { ...work, standing: 'done' as const }, 'done'],
+    ['taken on, its link over', { ...work, standing: 'expired' as const }, 'in_hand'],
+    ['never taken on, its link over', { ...work, standing: 'expired' as const, state: 'asked' }, null],
+    ['given to somebody else', { ...work, standing: 'moved' as const }, null],
+    ['a price that is asked for', quote, 'quote_asked'],
+    ['a price that was given', { ...quote, hasQuote: true }, 'quote_given'],
+    ['a price that was chosen', { ...quote, standing: 'chosen' as const }, 'quote_chosen'],
+    [
+      'a price that was passed over',
+      { ...quote, standing: 'passed' as const, hasQuote: true },
+      'quote_passed',
+    ],
+    ['no price was given, and another was chosen', { ...quote, standing: 'passed' as const }, null],
+  ])('%s', (_, job, place) => expect(deskPlace(job, NOW)).toBe(place))
 })
