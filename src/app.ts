@@ -3,6 +3,7 @@ import { kitFeature } from '#server/kit-feature.ts'
 import { contract } from './contract.ts'
 import { accountsFeature } from './features/accounts/feature.ts'
 import { adminFeature } from './features/admin/feature.ts'
+import { agentsFeature } from './features/agents/feature.ts'
 import { applicationsFeature } from './features/applications/feature.ts'
 import { approvalsFeature } from './features/approvals/feature.ts'
 import { chargesFeature } from './features/charges/feature.ts'
@@ -114,6 +115,7 @@ export const features = {
   doors: doorsFeature,
   approvals: approvalsFeature,
   repairRules: repairRulesFeature,
+  agents: agentsFeature,
 }
 
 export const router = handlersOf(features)

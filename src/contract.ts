@@ -1,5 +1,6 @@
 import { accountsContract } from './features/accounts/contract.ts'
 import { adminContract } from './features/admin/contract.ts'
+import { agentsContract } from './features/agents/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
 import { approvalsContract } from './features/approvals/contract.ts'
 import { chargesContract } from './features/charges/contract.ts'
@@ -107,6 +108,7 @@ export const contract = {
   doors: doorsContract,
   approvals: approvalsContract,
   repairRules: repairRulesContract,
+  agents: agentsContract,
 }
 
 export type Contract = typeof contract

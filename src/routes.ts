@@ -223,6 +223,8 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/accounting/vendor-bills', 'vendor-bills/web/vendor-bills'),
   page('/dashboard/owner/approvals', 'approvals/web/own-list'),
   page('/dashboard/owner/approvals/:id', 'approvals/web/own'),
+  page('/dashboard/manager/introduced/:of/:id', 'agents/web/introduced'),
+  page('/dashboard/manager/accounting/commissions', 'agents/web/commissions'),
   page('/dashboard/:type/place', 'people/web/place'),
   page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
   page('/dashboard/manager/maintenance/:id', 'maintenance/web/record/record'),

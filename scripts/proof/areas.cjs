@@ -6,6 +6,7 @@ const AREAS = {
   money: ['billing', 'charges', 'documents', 'expenses', 'invoices', 'ledger', 'meters', 'payments'],
   homes: ['confirmations', 'media', 'properties'],
   finding: [
+    'agents',
     'contacts',
     'favourites',
     'inquiries',

@@ -74,6 +74,7 @@ export const leases = pgTable(
     index('leases_property').on(t.workspaceId, t.propertyId, t.startDay),
     index('leases_tenant').on(t.workspaceId, t.tenantId),
     index('leases_run').on(t.workspaceId, t.status, t.id),
+    index('leases_application').on(t.workspaceId, t.applicationId),
   ],
 )
 

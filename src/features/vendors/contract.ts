@@ -14,6 +14,7 @@ export const SERVICES = [
   'painting',
   'appliances',
   'general',
+  'agent',
 ] as const
 export type Service = (typeof SERVICES)[number]
 

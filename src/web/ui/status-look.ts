@@ -23,6 +23,7 @@ export type StatusKind =
   | 'filing'
   | 'approval'
   | 'vendor_bill'
+  | 'commission'
 
 export type Tone =
   | 'available'
@@ -117,6 +118,12 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     withdrawn: STOPPED,
     outdated: look('warn', 'alert'),
     expired: look('plain', 'barred'),
+  },
+  commission: {
+    expected: look('plain', 'clock'),
+    due: look('warn', 'clock'),
+    paid: DONE,
+    dropped: STOPPED,
   },
   vendor_bill: {
     to_approve: look('warn', 'receipt'),

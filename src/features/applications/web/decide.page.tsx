@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { IntroducerCard } from '#features/agents/web/embed/introducer-card.tsx'
 import { formatDateTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -20,9 +21,14 @@ import { FitRow } from './fit-row.tsx'
 import { kindName, statusName } from './kinds.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { data: application } = await apiOf(args).applications.read({ id: args.params.id })
+  const { id } = args.params
+  const api = apiOf(args)
+  const [{ data: application }, { data: introduced }] = await Promise.all([
+    api.applications.read({ id }),
+    api.agents.introduction({ of: 'application', id }),
+  ])
 
-  return { application }
+  return { application, introduced }
 }
 
 /** Approve (and draft the lease at once), decline with a reason, or draft the lease of one already approved. */
@@ -53,7 +59,10 @@ export const meta: Route.MetaFunction = (args) =>
 
 export type DecideAnswer = { refusal: Refusal; reason: string; decision: string }
 
-export default function DecidePage({ loaderData: { application }, actionData }: Route.ComponentProps) {
+export default function DecidePage({
+  loaderData: { application, introduced },
+  actionData,
+}: Route.ComponentProps) {
   const { locale } = useRoot()
   const answer = useAnswer(actionData)
   const { answers, home, files, others, history, contactId } = application
@@ -131,7 +140,10 @@ export default function DecidePage({ loaderData: { application }, actionData }: 
             </ol>
           </Card>
         </div>
-        <DecideCard application={application} answer={answer} />
+        <div className={css.side}>
+          <DecideCard application={application} answer={answer} />
+          <IntroducerCard introduced={introduced} />
+        </div>
       </div>
       {others.length > 0 && (
         <Card title={m.applications_others({ n: String(others.length) })}>

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { IntroducerCard } from '#features/agents/web/embed/introducer-card.tsx'
 import { VoidedMonths } from '#features/billing/web/embed/voided-months.tsx'
 import { DepositCard } from '#features/deposits/web/embed/deposit-card.tsx'
 import { formatDateTime, formatDay } from '#i18n/format.ts'
@@ -35,14 +36,15 @@ import { actionName, homeName, noticeText, statusName, termText } from './words.
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   const { id } = args.params
-  const [{ data: lease }, { data: voided }] = await Promise.all([
+  const [{ data: lease }, { data: voided }, { data: introduced }] = await Promise.all([
     api.leases.read({ id }),
     api.invoices.voidedMonths({ id }),
+    api.agents.introduction({ of: 'lease', id }),
   ])
   const hasEnded = ['expired', 'terminated', 'renewed'].includes(lease.status)
   const deposit = hasEnded ? (await api.deposits.read({ id: lease.id })).data : null
 
-  return { lease, deposit, voided }
+  return { lease, deposit, voided, introduced }
 }
 
 export type EditorAnswer = Partial<Omit<Refused, 'typed'>> & {
@@ -132,7 +134,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.leases_editor_page(), isIndexed: false })
 
 export default function LeaseEditor({
-  loaderData: { lease, deposit, voided },
+  loaderData: { lease, deposit, voided, introduced },
   actionData,
 }: Route.ComponentProps) {
   const { locale } = useRoot()
@@ -193,6 +195,7 @@ export default function LeaseEditor({
           <div className={css.side}>
             {lease.isOnPaper && <PaperCard lease={lease} answer={answerOf('paper')} />}
             <Findings lease={lease} />
+            <IntroducerCard introduced={introduced} />
             <History lease={lease} />
           </div>
         </div>

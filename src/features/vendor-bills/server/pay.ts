@@ -4,6 +4,7 @@ import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { postEntry, reverseEntry, vendorPaidLines } from '#features/ledger/server/service.ts'
+import { readIsJuristic } from '#features/settings/server/service.ts'
 import type { ActingMember } from '#server/actor.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
@@ -11,7 +12,7 @@ import { takeNumber } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { note } from './book.ts'
 import { holdBill, setBill } from './hold.ts'
-import { readIsJuristic, withholdingOf } from './read.ts'
+import { withholdingOf } from './read.ts'
 
 /**
  * Notes that a bill was paid, with the tax that was withheld from it as it was seen; what was withheld gets a certificate

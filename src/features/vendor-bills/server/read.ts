@@ -5,16 +5,11 @@ import { foundBy } from '#db/found-by.ts'
 import { roomName } from '#features/invoices/server/service.ts'
 import { readRow } from '#features/maintenance/server/service.ts'
 import { signedUrl } from '#features/media/server/service.ts'
-import {
-  mustWithhold,
-  SERVICE_RATE_BP,
-  serviceOf,
-  withheldOf,
-} from '#features/vendor-bills/rules/withholding.ts'
+import { readIsJuristic } from '#features/settings/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { isCompanyTaxId } from '#thai/tax-id.ts'
+import { mustWithhold, SERVICE_RATE_BP, serviceOf, withheldOf } from '#thai/withholding.ts'
 import { leasesOf } from './leases.ts'
 
 export type Reading = { workspaceId: string; locale: Locale }
@@ -83,14 +78,6 @@ export async function findBill(
   if (!row) throw notFound()
 
   return row
-}
-
-/** Whether the business itself is a juristic person: then it has to withhold tax. */
-export async function readIsJuristic(tx: Tx, workspaceId: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ taxId: string | null }>(sql`
-    select tax_id as "taxId" from workspace_settings where workspace_id = ${workspaceId}`)
-
-  return isCompanyTaxId(rows[0]?.taxId ?? '')
 }
 
 /** What is to be withheld of a bill. */

@@ -16,6 +16,7 @@ export type AccountingTab =
   | 'receipts'
   | 'expenses'
   | 'vendorBills'
+  | 'commissions'
   | 'books'
 
 const TABS: { key: AccountingTab; path: string; label: () => string; right?: 'money' }[] = [
@@ -27,6 +28,7 @@ const TABS: { key: AccountingTab; path: string; label: () => string; right?: 'mo
   { key: 'receipts', path: '/receipts', label: m.billing_tab_receipts },
   { key: 'expenses', path: '/expenses', label: m.expenses_tab, right: 'money' },
   { key: 'vendorBills', path: '/vendor-bills', label: m.vendor_bills_tab, right: 'money' },
+  { key: 'commissions', path: '/commissions', label: m.agents_tab, right: 'money' },
   { key: 'books', path: '/books', label: m.billing_tab_books, right: 'money' },
 ]
 

@@ -13,6 +13,7 @@ export const serviceWords: Record<Service, () => string> = {
   painting: m.vendors_service_painting,
   appliances: m.vendors_service_appliances,
   general: m.vendors_service_general,
+  agent: m.vendors_service_agent,
 }
 
 /** Kinds of work in one line; in their own words where no kind is chosen. */

@@ -1,0 +1,56 @@
+import type { Introduced } from '#features/agents/contract.ts'
+import { formatMoney } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import type { CommissionView, IntroducedView } from './types.ts'
+
+export const stateWords: Record<CommissionView['state'], () => string> = {
+  expected: m.agents_state_expected,
+  due: m.agents_state_due,
+  paid: m.agents_state_paid,
+  dropped: m.agents_state_dropped,
+}
+
+export const stageWords: Record<IntroducedView['stage'], () => string> = {
+  applied: m.agents_stage_applied,
+  approved: m.agents_stage_approved,
+  lease: m.agents_stage_lease,
+  signed: m.agents_stage_signed,
+  moved_in: m.agents_stage_moved_in,
+  gone: m.agents_stage_gone,
+}
+
+export const bearerWords: Record<string, () => string> = {
+  workspace: m.agents_bearer_workspace,
+  owner: m.agents_bearer_owner,
+}
+
+export const kindWords: Record<string, () => string> = {
+  percent: m.agents_kind_percent,
+  flat: m.agents_kind_flat,
+}
+
+/** Hundredths of a percent as people read it: 5000 is 50, 3333 is 33.33. */
+export const percentOf = (bp: number): string => String(bp / 100)
+
+/** A typed percentage in hundredths; what is none goes on as it is, so that the field is refused. */
+export function readPercent(typed = ''): number {
+  const text = typed.trim().replace('%', '')
+  const isPercent = /^\d{1,4}(\.\d{1,2})?$/.test(text)
+
+  return text === '' ? 0 : isPercent ? Math.round(Number(text) * 100) : Number.NaN
+}
+
+type Terms = NonNullable<IntroducedView['introduction']>
+
+/** What is agreed, in one line. */
+export function termsOf(
+  { kind, rateBp, flatSatang }: Pick<Terms, 'kind' | 'rateBp' | 'flatSatang'>,
+  locale: Locale,
+) {
+  return kind === 'flat'
+    ? m.agents_terms_flat({ amount: formatMoney(flatSatang, locale) })
+    : m.agents_terms_percent({ n: percentOf(rateBp) })
+}
+
+export const introducedPath = (of: Introduced, id: string) => `/dashboard/manager/introduced/${of}/${id}`
