@@ -12,7 +12,7 @@ type Place = { workspaceId: string; vendorId: string; context: ApiContext }
 
 /** What an agent has to do and to get, in the place chosen in this session, or everywhere. */
 export async function readDesk(context: ApiContext) {
-  const parts = []
+  const parts: Awaited<ReturnType<typeof readPart>>[] = []
   for (const { workspaceId, recordId: vendorId } of recordsHere(context, 'vendor'))
     parts.push(
       await context.kit.database.inWorkspace(workspaceId, (tx) =>
