@@ -6,6 +6,7 @@ import { inputs, walkSchema } from './call-inputs.ts'
 
 /** Where each day that is written down is held to what it is about: the file, and words that it says there. */
 const BOUNDED: Record<string, [file: string, words: string]> = {
+  'agents.pay.day': ['agents/server/pay.ts', "assertDay('day', day, bookDays("],
   'charges.hold.untilDay': ['charges/server/holds.ts', "assertDay('untilDay', untilDay, comingDays("],
   'deposits.settle.returnedDay': ['deposits/server/settle.ts', 'deposits_before_lease'],
   'days.add.date': ['days/server/own.ts', "assertDay('date', date, notedDays("],

@@ -133,6 +133,8 @@ const viewing = z.object({
 const desk = z.object({
   /** Whether the reader brings tenants for any business: then the parts are shown though empty. */
   isAgent: z.boolean(),
+  /** Whether that is all they do, for each of them. */
+  isOnlyAgent: z.boolean(),
   viewings: z.array(viewing),
   people: z.array(
     z.object({

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { type Holding, hidden, names } from '#server/register/holding.ts'
+import { anyOf, inBusiness } from '#server/register/rows.ts'
 import { agentTerms, agentVisits, commissions, introductions } from './tables.ts'
 
 const ACCOUNTING = { keep: 'accounting' } as const
@@ -8,6 +10,7 @@ export const agentsRegister: Holding[] = [
   {
     table: agentTerms,
     whose: ['vendor'],
+    rowsOf: inBusiness((_, { vendorIds }) => sql`t.vendor_id = ${anyOf(vendorIds)}`),
     rows: 'stay',
     isExported: false,
     personal: { vendor_id: hidden('id'), licence_no: hidden('clear') },

@@ -43,6 +43,8 @@ const NO_RECORD: Record<string, string> = {
   '/manager/dashboard/maintenance/{id}/completed': 'a step; its cost stays where none is said',
   '/manager/dashboard/vendor-bills/{id}/approve': 'an act: who bears it, whole',
   '/manager/dashboard/vendor-bills/{id}/pay': 'an act: meantDays confirm its day',
+  '/manager/dashboard/introductions/{of}/{id}': 'written whole; only the version may be missing',
+  '/manager/dashboard/commissions/{id}/pay': 'an act: meantDays confirm its day',
   '/owner/dashboard/approvals/{id}': 'an answer: its reason',
   '/approvals/{token}': 'an answer: its reason',
   '/manager/dashboard/repair-rules/{scope}/{scopeId}': 'written whole; only the version may be missing',

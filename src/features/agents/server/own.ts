@@ -24,6 +24,7 @@ export async function readDesk(context: ApiContext) {
 
   return {
     isAgent: parts.some(({ isAgent }) => isAgent),
+    isOnlyAgent: parts.length > 0 && parts.every(({ isOnlyAgent }) => isOnlyAgent),
     viewings: parts
       .flatMap(({ viewings }) => viewings)
       .sort((one, other) => one.at.getTime() - other.at.getTime()),
@@ -40,17 +41,18 @@ export async function readDesk(context: ApiContext) {
 async function readPart(tx: Tx, place: Place) {
   const { workspaceId, vendorId, context } = place
   const { kit, locale } = context
-  const { rows } = await tx.execute<{ businessName: string; isAgent: boolean }>(sql`
-    select ${businessNameIn(locale)} as "businessName", 'agent' = any (v.services) as "isAgent"
+  const { rows } = await tx.execute<{ businessName: string; isAgent: boolean; isOnlyAgent: boolean }>(sql`
+    select ${businessNameIn(locale)} as "businessName", 'agent' = any (v.services) as "isAgent", v.services = '{agent}' as "isOnlyAgent"
       from vendors v join workspaces w on w.id = v.workspace_id
      where v.workspace_id = ${workspaceId} and v.id = ${vendorId} and v.deleted_at is null`)
   const isMine = sql`c.vendor_id = ${vendorId}`
-  const { businessName = '', isAgent = false } = rows[0] ?? {}
+  const { businessName = '', isAgent = false, isOnlyAgent = false } = rows[0] ?? {}
   const found = rows[0] ? await readCommissions(tx, place, businessName) : []
   const people = rows[0] ? await readPeople(tx, place, businessName) : []
 
   return {
     isAgent: isAgent || found.length > 0,
+    isOnlyAgent,
     viewings: rows[0] ? await readViewings(tx, place, businessName) : [],
     people,
     commissions: found,

@@ -1,3 +1,4 @@
+import { AgentDesk } from '#features/agents/web/embed/agent-desk.tsx'
 import { OwnJobs, readOwnJobs } from '#features/jobs/web/embed/own-jobs.tsx'
 import { OwnBillsCard, readOwnBills } from '#features/vendor-bills/web/embed/own-bills.tsx'
 import { m } from '#i18n/messages/messages.js'
@@ -9,13 +10,14 @@ import { RecordCard } from './record-card.tsx'
 
 /** All that a vendor's page shows. For loaders. */
 export async function readVendorDesk(args: Parameters<typeof apiOf>[0]) {
-  const [records, jobs, bills] = await Promise.all([
+  const [records, jobs, bills, agent] = await Promise.all([
     apiOf(args).vendors.ownRecords(),
     readOwnJobs(args),
     readOwnBills(args),
+    apiOf(args).agents.ownDesk(),
   ])
 
-  return { records: records.data, jobs, bills }
+  return { records: records.data, jobs, bills, agent: agent.data }
 }
 
 type Desk = Awaited<ReturnType<typeof readVendorDesk>>
@@ -23,7 +25,7 @@ type Answer = Partial<Refused> & { id: string; refusal?: Refusal }
 
 /** A vendor's jobs, prices and bills over all businesses, and what each business knows of them. */
 export function VendorDesk({
-  desk: { records, jobs, bills },
+  desk: { records, jobs, bills, agent },
   answer,
 }: {
   desk: Desk
@@ -31,15 +33,21 @@ export function VendorDesk({
 }) {
   return (
     <div className={css.page}>
-      <DeskFigures jobs={jobs} bills={bills} records={records} />
-      <div className={css.columns}>
-        <div id="jobs" className={css.part}>
-          <OwnJobs jobs={jobs} />
-        </div>
-        <div id="bills" className={css.part}>
-          <OwnBillsCard shown={bills} />
-        </div>
-      </div>
+      {/* Who only brings tenants has no repairs to look at. */}
+      {!agent.isOnlyAgent && (
+        <>
+          <DeskFigures jobs={jobs} bills={bills} records={records} />
+          <div className={css.columns}>
+            <div id="jobs" className={css.part}>
+              <OwnJobs jobs={jobs} />
+            </div>
+            <div id="bills" className={css.part}>
+              <OwnBillsCard shown={bills} />
+            </div>
+          </div>
+        </>
+      )}
+      <AgentDesk desk={agent} />
       <h2 className={css.heading}>{m.vendors_desk_records()}</h2>
       <div className={css.records}>
         {records.map((record) => (

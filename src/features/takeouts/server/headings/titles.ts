@@ -1,5 +1,7 @@
 /** What the tables of an archive are called: Thai, English. */
 export const TITLES: Record<string, readonly [th: string, en: string]> = {
+  agent_terms: ['เงื่อนไขของนายหน้า', 'Terms of agents'],
+  agent_visits: ['นัดชมที่มอบให้นายหน้า', 'Viewings given to agents'],
   application_files: ['ไฟล์แนบใบสมัครเช่า', 'Files of applications'],
   applications: ['ใบสมัครเช่า', 'Rental applications'],
   audit_log: ['บันทึกการใช้งาน', 'Audit log'],
@@ -8,6 +10,7 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   bill_plans: ['การส่งบิล', 'How bills go out'],
   charge_acts: ['การเก็บเพิ่มและลดยอด', 'Acts of charges and credits'],
   charges: ['ยอดเก็บเพิ่มและลดของแต่ละห้อง', 'Charges and credits'],
+  commissions: ['ค่านายหน้า', 'Commissions'],
   confirmation_asks: ['การขอยืนยันประกาศ', 'Requests to confirm listings'],
   contacts: ['รายชื่อติดต่อ', 'Contacts'],
   counters: ['เลขที่เอกสารล่าสุด', 'Last document numbers'],
@@ -23,6 +26,7 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   imports: ['การนำเข้าข้อมูล', 'Imports'],
   inquiries: ['ข้อความสอบถาม', 'Inquiries'],
   insurance_policies: ['กรมธรรม์', 'Insurance policies'],
+  introductions: ['ผู้แนะนำผู้เช่า', 'Introductions of tenants'],
   invitations: ['คำเชิญ', 'Invitations'],
   invoice_lines: ['รายการในบิล', 'Bill lines'],
   invoices: ['บิล', 'Bills'],
