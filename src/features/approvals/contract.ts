@@ -68,6 +68,18 @@ const question = z.object({
   reportedBy: z.enum(['manager', 'tenant', 'door']),
   isUrgent: z.boolean(),
   photos: z.array(z.object({ id: z.string(), url: z.string() })),
+  /** Prices that count, the cheapest first; one that a worker was chosen by is marked. */
+  quotes: z.array(
+    z.object({
+      id: z.string(),
+      vendorName: z.string(),
+      totalSatang: satang,
+      warrantyDays: z.number().int(),
+      earliestDay: z.string(),
+      isChosen: z.boolean(),
+      chosenReason: z.string(),
+    }),
+  ),
   reason: z.string(),
   billTo: z.string(),
   billToReason: z.string(),
@@ -133,7 +145,7 @@ export const approvalsContract = {
   /** What an owner is asked and was asked, open ones first. */
   listAsOwner: call(owner)
     .route({ method: 'GET', path: mine })
-    .output(answer(z.array(question.omit({ photos: true })))),
+    .output(answer(z.array(question.omit({ photos: true, quotes: true })))),
   readAsOwner: call(owner)
     .route({ method: 'GET', path: `${mine}/{id}` })
     .input(one)

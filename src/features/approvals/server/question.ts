@@ -13,6 +13,7 @@ type Row = {
   maintenanceId: string
   ownerId: string
   ownerName: string
+  ownerNameEn: string | null
   amount: string
   state: 'waiting' | 'approved' | 'refused' | 'withdrawn'
   reason: string
@@ -36,7 +37,7 @@ export async function findQuestion(
   { id, ownerId, isHeld = false }: { id: string; ownerId?: string; isHeld?: boolean },
 ): Promise<Row> {
   const { rows } = await tx.execute<Row>(sql`
-    select a.id, a.maintenance_id as "maintenanceId", a.owner_id as "ownerId", o.name as "ownerName", a.amount_satang::text as amount,
+    select a.id, a.maintenance_id as "maintenanceId", a.owner_id as "ownerId", o.name as "ownerName", o.name_en as "ownerNameEn", a.amount_satang::text as amount,
            a.state, a.reason, a.answer_text as "answerText", a.held_from as "heldFrom", a.created_at as "createdAt",
            a.answered_at as "answeredAt", a.expires_at as "expiresAt", a.created_by as "askedBy",
            w.business_name as "businessName", w.business_name_en as "businessNameEn", w.phone as "businessPhone"
@@ -87,7 +88,35 @@ export async function readWholeQuestion(
   return {
     ...(await readQuestion(tx, kit, asking, which)),
     photos: photos.map(({ id, url }) => ({ id, url })),
+    quotes: await readPrices(tx, asking, maintenanceId),
   }
+}
+
+type Price = {
+  id: string
+  vendorName: string
+  total: string
+  warrantyDays: number
+  earliestDay: string
+  isChosen: boolean
+  chosenReason: string
+}
+
+/** What workers ask for a repair, the cheapest first. */
+async function readPrices(tx: Tx, { workspaceId, locale }: Asking, maintenanceId: string) {
+  const { rows } = await tx.execute<Price>(sql`
+    select q.id, ${locale === 'en' ? sql`coalesce(nullif(v.name_en, ''), v.name)` : sql`v.name`} as "vendorName",
+           (q.labour_satang + q.parts_satang + q.travel_satang + q.vat_satang)::text as total,
+           q.warranty_days as "warrantyDays", q.earliest_day::text as "earliestDay", q.chosen_at is not null as "isChosen",
+           q.chosen_reason as "chosenReason"
+      from repair_quotes q
+      join repair_jobs j on j.workspace_id = q.workspace_id and j.id = q.job_id
+      join vendors v on v.workspace_id = j.workspace_id and v.id = j.vendor_id
+     where q.workspace_id = ${workspaceId} and q.maintenance_id = ${maintenanceId}
+       and (q.replaced_at is null or q.chosen_at is not null) and (j.status not in ('withdrawn', 'refused') or q.chosen_at is not null)
+     order by q.labour_satang + q.parts_satang + q.travel_satang + q.vat_satang, q.created_at, q.id`)
+
+  return rows.map(({ total, ...row }) => ({ ...row, totalSatang: BigInt(total) }))
 }
 
 /** The same without its photos, for lists and mails. @throws Problem 404 */
@@ -127,7 +156,7 @@ export async function readQuestion(
     ...{ reason: row.reason, billTo: repair.billTo, billToReason: repair.billToReason },
     businessName: (locale === 'en' && row.businessNameEn) || row.businessName,
     businessPhone: row.businessPhone && displayPhone(row.businessPhone),
-    ownerName: row.ownerName,
+    ownerName: (locale === 'en' && row.ownerNameEn) || row.ownerName,
     createdAt: new Date(row.createdAt),
     expiresAt: new Date(row.expiresAt),
     answeredAt: row.answeredAt ? new Date(row.answeredAt) : null,

@@ -19,8 +19,8 @@ type Answered = { refusal: Refusal; typed: Record<string, string> } | undefined
 /** What an owner is asked, with all that one wants to know first; the answer is for the sum that stands there. */
 export function QuestionView({ question, answer }: { question: Question; answer: Answered }) {
   const { locale } = useRoot()
-  const { title, description, homeNames, photos, reportedAt, reportedBy, reason, billTo, billToReason } =
-    question
+  const { title, description, homeNames, photos, quotes } = question
+  const { reportedAt, reportedBy, reason, billTo, billToReason } = question
 
   return (
     <div className={css.grid}>
@@ -47,6 +47,15 @@ export function QuestionView({ question, answer }: { question: Question; answer:
             {formatDateTime(reportedAt, locale)}
           </p>
         </Card>
+        {quotes.length > 0 && (
+          <Card title={m.approvals_quotes()}>
+            <ul className={css.quotes}>
+              {quotes.map((quote) => (
+                <Price key={quote.id} quote={quote} />
+              ))}
+            </ul>
+          </Card>
+        )}
         {reason && (
           <Card title={m.approvals_why()}>
             <p className={css.quote}>{reason}</p>
@@ -76,6 +85,27 @@ export function QuestionView({ question, answer }: { question: Question; answer:
         </div>
       </Card>
     </div>
+  )
+}
+
+/** What one worker asks, how long it is answered for and when it could be done. */
+function Price({ quote }: { quote: Question['quotes'][number] }) {
+  const { locale } = useRoot()
+  const { vendorName, totalSatang, warrantyDays, earliestDay, isChosen, chosenReason } = quote
+  const warranty = warrantyDays === 0 ? m.approvals_no_warranty() : m.approvals_warranty({ n: warrantyDays })
+
+  return (
+    <li data-chosen={isChosen || undefined}>
+      <span>
+        <b>{vendorName}</b>
+        {isChosen && <em className={css.chosen}>{m.approvals_quote_chosen()}</em>}
+        <small className={css.soft}>
+          {warranty} · {m.approvals_earliest({ date: formatDay(earliestDay, locale) })}
+          {chosenReason && ` · ${chosenReason}`}
+        </small>
+      </span>
+      <b className={css.price}>{formatMoneyDoc(totalSatang, locale)}</b>
+    </li>
   )
 }
 

@@ -15,7 +15,17 @@ import { readSatang } from '#web/ui/fields/money-input.tsx'
 export const REPAIRS = '/dashboard/manager/maintenance'
 
 /** What was done, as the address says it afterwards. */
-export const DONE = ['moved', 'told', 'noted', 'photo', 'unphoto', 'payer', 'added', 'saved'] as const
+export const DONE = [
+  'moved',
+  'told',
+  'noted',
+  'photo',
+  'unphoto',
+  'payer',
+  'added',
+  'saved',
+  'rated',
+] as const
 
 type PageArgs = Parameters<typeof apiOf>[0] & { request: Request }
 type Typed = Record<string, string>
@@ -65,6 +75,10 @@ export async function actOnRepair(args: PageArgs, id: string) {
       const { billTo, billToReason = '', version } = typed
       await maintenance.update({ id, version, billTo: asPayer(billTo), billToReason })
       return ended('payer')
+    }
+    if (intent === 'rate') {
+      await maintenance.rate({ id, stars: Number(typed.stars) })
+      return ended('rated')
     }
     await moveBy(args, id, typed)
     return ended('moved')

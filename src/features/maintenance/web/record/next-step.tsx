@@ -4,8 +4,9 @@ import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mj
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
+import { OwnerStep, waitsForOwner } from '#features/approvals/web/embed/owner-step.tsx'
 import type { RepairState } from '#features/maintenance/rules/states.ts'
 import type { Repair } from '#features/maintenance/web/types.ts'
 import { formatDateTime } from '#i18n/format.ts'
@@ -19,11 +20,18 @@ import { goesOnTo } from './line.ts'
 import css from './record.module.css'
 
 /** What is to be done next, as one green button, and what else may be. */
-export function NextStep({ repair }: { repair: Repair }) {
+export function NextStep({
+  repair,
+  standing,
+}: {
+  repair: Repair
+  standing: ComponentProps<typeof OwnerStep>['standing']
+}) {
   const { locale } = useRoot()
   const { status, moves } = repair
   const may = (to: RepairState) => moves.includes(to)
   const isRemovable = status === 'new' && repair.reporter.kind === 'manager'
+  const isOwners = status === 'on_hold' && waitsForOwner(standing)
   const { title, text, act } = stepOf(repair, locale)
   const hasTenants = repair.tenant !== null || repair.homes.length > 1
 
@@ -57,7 +65,7 @@ export function NextStep({ repair }: { repair: Repair }) {
             {may('reopened') && <MenuAct opens="reopen-repair">{m.maintenance_reopen()}</MenuAct>}
             {isRemovable && <MenuAct opens="remove-repair">{m.maintenance_remove()}</MenuAct>}
           </Menu>
-          {act}
+          {isOwners ? <OwnerStep repairId={repair.id} standing={standing} /> : act}
         </div>
         {may('in_progress') && <MoveForm id="begin-repair" repair={repair} to="in_progress" />}
       </WithRight>

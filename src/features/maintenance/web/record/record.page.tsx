@@ -23,6 +23,7 @@ import { MoveDialogs } from './move-dialogs.tsx'
 import { NextStep } from './next-step.tsx'
 import { PayerDialog, RemoveDialog, TellDialog } from './other-dialogs.tsx'
 import { PhotosCard } from './photos-card.tsx'
+import { RatingCard } from './rating-card.tsx'
 import css from './record.module.css'
 import { ClocksCard, HistoryCard, PeopleCard } from './side-cards.tsx'
 
@@ -90,7 +91,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
       {done && !answer && <Note tone="ok" title={DONE_WORDS[done]()} isLive />}
       <div className={css.columns}>
         <div className={css.main}>
-          <NextStep repair={repair} />
+          <NextStep repair={repair} standing={standing} />
           <JobsPanel repair={repair} shown={jobs} back="record" />
           <ApprovalCard repairId={repair.id} standing={standing} />
           <CostCard
@@ -107,6 +108,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
         <div className={css.side}>
           <PhotosCard repair={repair} answer={answer} />
           <PeopleCard repair={repair} />
+          <RatingCard repair={repair} answer={answer} />
           <ClocksCard repair={repair} />
           <HistoryCard repair={repair} answer={answer} />
         </div>
@@ -145,4 +147,5 @@ const DONE_WORDS: Record<(typeof DONE)[number], () => string> = {
   payer: m.maintenance_done_payer,
   added: m.maintenance_done_added,
   saved: m.maintenance_done_saved,
+  rated: m.maintenance_done_rated,
 }
