@@ -112,8 +112,15 @@ export type EventMap = {
   'vendor_bill.sent': { workspaceId: string; billId: string }
   /** A worker's bill was paid, or given back. */
   'vendor_bill.answered': { workspaceId: string; billId: string; answer: string }
-  /** The tenants of a repair's homes are to be told where it stands; `stepId` tells the askings apart. */
-  'repair.told': { workspaceId: string; maintenanceId: string; stepId: string; text: string }
+  /** A tenant, or somebody at a door, has reported what is broken. */
+  'repair.reported': { workspaceId: string; maintenanceId: string }
+  /**
+   * The tenants of a repair's homes are to be told where it stands; `stepId` tells the askings apart. `before` is the time
+   * (an instant) that a visit was moved from.
+   */
+  'repair.told': { workspaceId: string; maintenanceId: string; stepId: string; text: string; before?: string }
+  /** Somebody comes at another time than was known: `before` is that one (an instant), empty where there was none. */
+  'repair.timed': { workspaceId: string; maintenanceId: string; stepId: string; before: string }
   /** A repair went to another state; the step says from whom. */
   'repair.moved': { workspaceId: string; maintenanceId: string; stepId: string }
   /** A vendor is to be mailed the link of a job; `at` tells the askings apart. */

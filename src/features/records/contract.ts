@@ -172,17 +172,19 @@ const found = z.object({
   ),
   papers: z.array(
     z.object({
-      kind: z.enum(['bill', 'receipt', 'lease', 'policy']),
+      kind: z.enum(['bill', 'receipt', 'lease', 'policy', 'repair']),
       id: z.string(),
       /** What it is opened by: a receipt opens its bill. */
       openId: z.string(),
       no: z.string(),
+      /** What a repair is about. */
+      title: z.string().optional(),
       unitNo: z.string(),
       tenantName: z.string().nullable(),
       /** The sum of a bill or receipt, the rent of a lease, what a policy insures. */
       amountSatang: satang.nullable(),
       status: z.string(),
-      /** When a bill is due, a receipt was written, a lease or a policy ends (ISO). */
+      /** When a bill is due, a receipt was written, a lease or a policy ends, a repair was reported (ISO). */
       day: z.string().nullable(),
     }),
   ),

@@ -42,10 +42,11 @@ export function goneWords(gone: 'let' | 'cancelled', locale: Locale): string {
 }
 
 /** The page of the record, within the product. */
-export function pathOf({ kind, key, homeId, scope }: DayRow): string | null {
+export function pathOf({ kind, key, scope }: DayRow): string | null {
   const ref = key.slice(key.indexOf('.') + 1)
   if (kind === 'busy' || kind === 'own') return null
   if (scope === 'owner') return kind === 'insurance' ? '/dashboard/owner/insurance' : null
+  if (scope === 'tenant' && kind === 'repair') return `/dashboard/tenant/maintenance/${ref}`
   if (scope === 'tenant')
     return (
       { bills_due: '/dashboard/tenant/payment-due', insurance: '/dashboard/tenant/insurance' }[
@@ -61,7 +62,7 @@ export function pathOf({ kind, key, homeId, scope }: DayRow): string | null {
     deposit: `leases/${ref}/deposit`,
     insurance: `insurance/${ref}`,
     filing: `filings/${ref}`,
-    repair: homeId ? `properties/${homeId}` : 'main',
+    repair: `maintenance/${ref}`,
   }
 
   return `/dashboard/manager/${pages[kind]}`

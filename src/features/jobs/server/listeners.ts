@@ -1,47 +1,64 @@
 import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { announce, type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { askingLetter, mailStaff, mailWorker } from './mails.ts'
-import { findJobs, standing } from './rows.ts'
+import { findJobs, type JobRow, standing } from './rows.ts'
 import { changeJob } from './write.ts'
 
 type Moved = { workspaceId: string; maintenanceId: string; stepId: string }
 
-/** What a move by anybody but the worker means to the workers: the job is gone, or its time is another. */
-async function followRepair(kit: Kit, { workspaceId, maintenanceId, stepId }: Moved): Promise<void> {
-  const timed = await kit.database.inWorkspace(workspaceId, async (tx) => {
-    const { rows } = await tx.execute<{ byKind: string; state: string }>(sql`
-      select by_kind as "byKind", state from maintenance_steps where workspace_id = ${workspaceId} and id = ${stepId}`)
-    if (!rows[0] || rows[0].byKind === 'vendor' || rows[0].byKind === 'system') return []
-    const open = await findJobs(tx, workspaceId, {
-      where: sql`w.maintenance_id = ${maintenanceId} and w.status in ('asked', 'accepted')`,
-      rest: sql`for update of w`,
-    })
-    for (const job of open) {
+/** The jobs of a repair that are not over, held; none where the worker took the step. */
+async function jobsBeside(tx: Tx, { workspaceId, maintenanceId, stepId }: Moved): Promise<JobRow[]> {
+  const { rows } = await tx.execute<{ byKind: string }>(sql`
+    select by_kind as "byKind" from maintenance_steps where workspace_id = ${workspaceId} and id = ${stepId}`)
+  if (!rows[0] || rows[0].byKind === 'vendor' || rows[0].byKind === 'system') return []
+
+  return findJobs(tx, workspaceId, {
+    where: sql`w.maintenance_id = ${maintenanceId} and w.status in ('asked', 'accepted')`,
+    rest: sql`for update of w`,
+  })
+}
+
+/** A move by anybody but the worker may mean that the job is gone. */
+function followRepair(kit: Kit, moved: Moved): Promise<void> {
+  const { workspaceId } = moved
+
+  return kit.database.inWorkspace(workspaceId, async (tx) => {
+    for (const job of await jobsBeside(tx, moved)) {
       const state = standing(job, kit.now())
       if (state !== 'cancelled' && state !== 'moved') continue
       await changeJob(tx, workspaceId, job.id, { state: 'withdrawn' })
       await announce(tx, 'job.withdrawn', { workspaceId, jobId: job.id })
     }
-    return rows[0].state === 'scheduled'
-      ? open.filter((job) => job.kind === 'work' && job.vendorId === job.repairVendorId)
-      : []
   })
-  for (const { id } of timed)
-    await mailWorker(kit, { workspaceId, jobId: id }, `job.timed:${stepId}:${id}`, (about, locale) =>
-      about.scheduledAt
-        ? {
-            subject: m.jobs_mail_timed_subject(
-              { no: about.no, time: formatDateTime(about.scheduledAt, locale) },
+}
+
+/** Tells the worker of a time that somebody else set, and which one it was before. */
+async function followTime(kit: Kit, { before, ...moved }: Moved & { before: string }): Promise<void> {
+  const { workspaceId, stepId } = moved
+  const jobs = await kit.database.inWorkspace(workspaceId, (tx) => jobsBeside(tx, moved))
+  for (const { id } of jobs.filter((job) => job.kind === 'work' && job.vendorId === job.repairVendorId))
+    await mailWorker(kit, { workspaceId, jobId: id }, `job.timed:${stepId}:${id}`, (about, locale) => {
+      if (!about.scheduledAt) return null
+      const business = about.business[locale]
+
+      return {
+        subject: m.jobs_mail_timed_subject(
+          { no: about.no, time: formatDateTime(about.scheduledAt, locale) },
+          { locale },
+        ),
+        text: before
+          ? m.jobs_mail_timed_again(
+              { business, before: formatDateTime(new Date(before), locale) },
               { locale },
-            ),
-            text: m.jobs_mail_timed_text({ business: about.business[locale] }, { locale }),
-            button: m.jobs_mail_open({}, { locale }),
-          }
-        : null,
-    )
+            )
+          : m.jobs_mail_timed_text({ business }, { locale }),
+        button: m.jobs_mail_open({}, { locale }),
+      }
+    })
 }
 
 export const jobsListeners: Listener[] = [
@@ -94,4 +111,5 @@ export const jobsListeners: Listener[] = [
       }))
   }),
   on('repair.moved', 'jobs_follow_repair', followRepair),
+  on('repair.timed', 'jobs_follow_time', followTime),
 ]

@@ -164,7 +164,6 @@ async function chooseTime(held: Held, { part, ...time }: Time): Promise<void> {
   )
   const scheduled = await readRow(tx, kit, { workspaceId, id: repair.id })
   await changeJob(tx, workspaceId, job.id, { expiresAt: linkEnds(kit.now(), dateOf(scheduled.scheduledAt)) })
-  await askToTell(tx, kit, { workspaceId, by }, { id: repair.id, text: '' })
 }
 
 /** Works on the job of a link with its repair, both held, and answers what the link shows then. */

@@ -12,6 +12,7 @@ import {
 } from '#features/maintenance/tables.ts'
 import { dropFile } from '#features/media/server/service.ts'
 import { audit } from '#server/audit.ts'
+import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { takeNumber } from '#server/numbers.ts'
 import { given } from '#server/versions/versions.ts'
@@ -78,6 +79,9 @@ export async function addRepair(
     { workspaceId, by },
     { id, action: 'repair.added', after: { propertyId, title: details.title } },
   )
+
+  if (reporter && reporter.kind !== 'manager')
+    await announce(tx, 'repair.reported', { workspaceId, maintenanceId: id })
 
   return id
 }

@@ -11,6 +11,7 @@ import { clockInstant, todayInBangkok } from '#thai/days.ts'
 import { isRepair, note } from './manage.ts'
 import type { RepairRow } from './rows.ts'
 import { writeStep } from './steps.ts'
+import { askToTell } from './tell.ts'
 import type { Doer } from './types.ts'
 import { assertYes } from './yes.ts'
 
@@ -29,6 +30,11 @@ export type Move = {
   text?: string
 }
 
+type Moving = Pick<
+  RepairRow,
+  'id' | 'status' | 'vendorId' | 'reopenedCount' | 'priority' | 'estimate' | 'scheduledAt' | 'scheduledUntil'
+>
+
 /**
  * Takes a repair that was read and is held to another state, with what that state needs; the clocks follow.
  * @throws Problem 409 `repair_moved` where somebody else moved it, `repair_no_move` where it may not go there from here,
@@ -38,7 +44,7 @@ export async function moveRepair(
   tx: Tx,
   kit: Kit,
   { workspaceId, by }: { workspaceId: string; by: Doer },
-  repair: Pick<RepairRow, 'id' | 'status' | 'vendorId' | 'reopenedCount' | 'priority' | 'estimate'>,
+  repair: Moving,
   move: Move,
 ): Promise<void> {
   const { from, to, text = '' } = move
@@ -50,11 +56,12 @@ export async function moveRepair(
   if ((to === 'cancelled' || to === 'reopened' || move.holdReason === 'other') && !text)
     throw invalid({ text: 'reason_required' })
   const now = kit.now()
+  const times = to === 'scheduled' && !move.keepsTime ? timesOf(move, now) : null
   const change = {
     assigned: async () => ({ vendorId: await vendorFor(tx, workspaceId, move.vendorId ?? repair.vendorId) }),
     scheduled: async () => ({
       ...(move.vendorId && { vendorId: await vendorFor(tx, workspaceId, move.vendorId) }),
-      ...(!move.keepsTime && timesOf(move, now)),
+      ...times,
     }),
     on_hold: async () => {
       if (!move.holdReason) throw invalid({ holdReason: 'choice_required' })
@@ -85,12 +92,28 @@ export async function moveRepair(
     ...{ by, text },
   })
   await announce(tx, 'repair.moved', { workspaceId, maintenanceId: repair.id, stepId })
+  if (times && isAnother(times, repair)) {
+    const before = repair.scheduledAt ? new Date(repair.scheduledAt).toISOString() : ''
+    await announce(tx, 'repair.timed', { workspaceId, maintenanceId: repair.id, stepId, before })
+    await askToTell(tx, kit, { workspaceId, by }, { id: repair.id, text: '', before })
+  }
   await note(
     tx,
     kit,
     { workspaceId, by },
     { id: repair.id, action: 'repair.moved', before: { status: repair.status }, after: { status: to } },
   )
+}
+
+/** Whether these are not the times that were known. */
+function isAnother(
+  times: { scheduledAt: Date; scheduledUntil: Date },
+  { scheduledAt, scheduledUntil }: Pick<Moving, 'scheduledAt' | 'scheduledUntil'>,
+): boolean {
+  const isSame = (one: Date, other: Date | string | null) =>
+    other !== null && one.getTime() === new Date(other).getTime()
+
+  return !isSame(times.scheduledAt, scheduledAt) || !isSame(times.scheduledUntil, scheduledUntil)
 }
 
 /** From when until when somebody comes: two hours unless said. @throws Problem 422 by field */

@@ -37,6 +37,8 @@ type About = {
   isOnWay: boolean
   holdReason: HoldReason | null
   scheduledAt: string | null
+  /** The time that a visit was moved from. */
+  before?: string
   businessName: string
   businessNameEn: string | null
   addressTh: string | null
@@ -84,11 +86,12 @@ const STATE_WORDS: Record<RepairState, (about: About, locale: Locale) => string>
   new: (_, locale) => m.maintenance_told_new({}, { locale }),
   reopened: (_, locale) => m.maintenance_told_reopened({}, { locale }),
   assigned: (_, locale) => m.maintenance_told_assigned({}, { locale }),
-  scheduled: ({ scheduledAt }, locale) =>
-    m.maintenance_told_scheduled(
-      { time: scheduledAt ? formatDateTime(new Date(scheduledAt), locale) : '' },
-      { locale },
-    ),
+  scheduled: ({ scheduledAt, before }, locale) => {
+    const time = scheduledAt ? formatDateTime(new Date(scheduledAt), locale) : ''
+    if (!before) return m.maintenance_told_scheduled({ time }, { locale })
+
+    return m.maintenance_told_moved({ time, before: formatDateTime(new Date(before), locale) }, { locale })
+  },
   in_progress: (_, locale) => m.maintenance_told_in_progress({}, { locale }),
   on_hold: (_, locale) => m.maintenance_told_on_hold({}, { locale }),
   completed: (_, locale) => m.maintenance_told_completed({}, { locale }),
@@ -131,13 +134,16 @@ export async function askToTell(
   tx: Tx,
   kit: Kit,
   { workspaceId, by }: { workspaceId: string; by: Doer },
-  { id, text }: { id: string; text: string },
+  { id, text, before }: { id: string; text: string; before?: string },
 ): Promise<number> {
   const told = await readTold(tx, kit, { workspaceId, maintenanceId: id })
   if (told.length === 0) return 0
   const stepId = await writeStep(tx, kit, { workspaceId, maintenanceId: id, kind: 'told', by, text })
   await tx.update(maintenanceItems).set({ toldAt: kit.now() }).where(isRepair(workspaceId, id))
-  await announce(tx, 'repair.told', { workspaceId, maintenanceId: id, stepId, text })
+  await announce(tx, 'repair.told', {
+    ...{ workspaceId, maintenanceId: id, stepId, text },
+    ...(before && { before }),
+  })
 
   return told.length
 }
@@ -153,12 +159,12 @@ export async function tellOnWay(
   await announce(tx, 'repair.told', { workspaceId, maintenanceId: id, stepId, text: '' })
 }
 
-type Tell = { workspaceId: string; maintenanceId: string; stepId: string; text: string }
+type Tell = { workspaceId: string; maintenanceId: string; stepId: string; text: string; before?: string }
 
 /** Writes to each tenant once for a step; a job, run again after a fault. */
 export async function tellTenants(
   kit: Kit,
-  { workspaceId, maintenanceId, stepId, text }: Tell,
+  { workspaceId, maintenanceId, stepId, text, before }: Tell,
 ): Promise<void> {
   const [about, told] = await kit.database.inWorkspace(workspaceId, async (tx) => [
     await readAbout(tx, workspaceId, maintenanceId, stepId),
@@ -167,7 +173,7 @@ export async function tellTenants(
   if (!about) return
   for (const one of told) {
     const { locale } = one
-    const { subject, paragraphs } = contentOf(about, one, text)
+    const { subject, paragraphs } = contentOf({ ...about, before }, one, text)
     const sender = (locale === 'en' && about.businessNameEn) || about.businessName
     const address = (locale === 'en' && about.addressEn) || about.addressTh || ''
     await sendMail(kit, {

@@ -182,6 +182,25 @@ describe('finding by a few words', () => {
     ])
   })
 
+  it('finds a repair by its number, and an open one by its words', async () => {
+    const { manager, ask, propertyId } = await house()
+    const { token } = manager
+    const add = async (title: string) => {
+      const body = { title, propertyIds: [propertyId], category: 'plumbing', priority: 'normal' }
+      return (await app.call('POST', '/manager/dashboard/maintenance', { token, body })).body.data
+    }
+    const { id, no } = await add('ก๊อกน้ำในครัวรั่ว')
+    for (const search of [no, no.toLowerCase().replaceAll('-', ' '), 'ก๊อก', 'ครัวรั่ว'])
+      expect((await ask(search)).papers, search).toMatchObject([
+        { kind: 'repair', openId: id, no, title: 'ก๊อกน้ำในครัวรั่ว', unitNo: '204' },
+      ])
+    expect((await ask(no, await buildManager(app))).papers).toEqual([])
+    const off = { from: 'new', to: 'cancelled', text: 'แจ้งซ้ำ' }
+    await app.call('PUT', `/manager/dashboard/maintenance/${id}/state`, { token, body: off })
+    expect((await ask('ก๊อก')).papers).toEqual([])
+    expect((await ask(no)).papers).toMatchObject([{ id, status: 'cancelled' }])
+  })
+
   it('answers what was opened lately as it is now, and nothing of others or gone', async () => {
     const { manager, propertyId, tenantId, invoiceId, leaseId } = await house()
     const opened = (ids: string, who = manager) =>

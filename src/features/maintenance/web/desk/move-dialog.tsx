@@ -1,6 +1,7 @@
 import { Form, useNavigate } from 'react-router'
 import { HOLD_REASONS, type RepairState } from '#features/maintenance/rules/states.ts'
 import type { Repair } from '#features/maintenance/web/types.ts'
+import { WhenFields } from '#features/maintenance/web/when-fields.tsx'
 import { holdWords, stateWords } from '#features/maintenance/web/words.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
@@ -8,7 +9,6 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/fields/choice.tsx'
 import { Combobox } from '#web/ui/fields/combobox.tsx'
-import { DateInput } from '#web/ui/fields/date-input.tsx'
 import { MoneyInput } from '#web/ui/fields/money-input.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -81,7 +81,12 @@ export function MoveDialog({
           <input type="hidden" name="no" value={repair.no} />
           <input type="hidden" name="from" value={repair.status} />
           <input type="hidden" name="to" value={to} />
-          <Asked {...{ repair, to, vendors }} typed={answer?.typed} errors={refusal?.fields ?? {}} />
+          <Asked
+            {...{ repair, to, vendors }}
+            typed={answer?.typed}
+            errors={refusal?.fields ?? {}}
+            asksDay={refusal?.asks.includes('day')}
+          />
         </Form>
       ) : (
         <Note tone="warn" title={m.problem_repair_no_move()} />
@@ -96,9 +101,10 @@ type Fields = {
   vendors: Vendor[]
   typed: Record<string, string> | undefined
   errors: Record<string, string>
+  asksDay?: boolean
 }
 
-function Asked({ repair, to, vendors, typed = {}, errors }: Fields) {
+function Asked({ repair, to, vendors, typed = {}, errors, asksDay }: Fields) {
   const text = (
     <TextInput
       name="text"
@@ -115,7 +121,7 @@ function Asked({ repair, to, vendors, typed = {}, errors }: Fields) {
     return (
       <>
         {!repair.vendorId && <Whom {...{ repair, vendors, typed, errors }} />}
-        <Times {...{ typed, errors }} />
+        <WhenFields {...{ repair, typed, errors }} asksDay={asksDay} />
       </>
     )
   if (to === 'on_hold')
@@ -179,42 +185,5 @@ function Whom({
         label: locale === 'th' ? name : (nameEn ?? name),
       }))}
     />
-  )
-}
-
-function Times({ typed = {}, errors }: Pick<Fields, 'typed' | 'errors'>) {
-  const { today } = useRoot()
-
-  return (
-    <>
-      <DateInput
-        name="day"
-        label={m.maintenance_desk_day()}
-        min={today}
-        required
-        defaultValue={typed.day}
-        error={errors.day}
-      />
-      <div className={css.pair}>
-        <TextInput
-          name="fromTime"
-          label={m.maintenance_desk_from()}
-          inputMode="numeric"
-          placeholder="13:00"
-          autoComplete="off"
-          defaultValue={typed.fromTime}
-          error={errors.fromTime}
-        />
-        <TextInput
-          name="toTime"
-          label={m.maintenance_desk_until()}
-          inputMode="numeric"
-          placeholder="15:00"
-          autoComplete="off"
-          defaultValue={typed.toTime}
-          error={errors.toTime}
-        />
-      </div>
-    </>
   )
 }

@@ -6,6 +6,7 @@ import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
 import { listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { WithRight } from '#web/dashboard/rights.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { doneIn } from '#web/page/just-done.ts'
 import { orLastPage } from '#web/page/last-page.ts'
@@ -13,6 +14,7 @@ import { pageMeta } from '#web/page/meta.ts'
 import { pageNumber } from '#web/page/page-number.ts'
 import { apiOf, type Scope, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/repairs.page'
@@ -47,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ shown, view, moving, figures: figures.data, now: Date.now() },
     vendors: vendors.data.map(({ id, name, nameEn }) => ({ id, name, nameEn })),
     moved: doneIn(args.request, 'moved'),
+    isDeleted: doneIn(args.request, 'deleted') !== null,
   }
 }
 
@@ -83,7 +86,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** Repairs as a board, a list or by day: who waits for whom. */
 export default function RepairsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, view, figures, vendors, moving, moved, now } = loaderData
+  const { shown, view, figures, vendors, moving, moved, isDeleted, now } = loaderData
   const { locale } = useRoot()
   const answer = useAnswer(actionData)
   const base = pathIn(locale, REPAIRS)
@@ -108,11 +111,19 @@ export default function RepairsPage({ loaderData, actionData }: Route.ComponentP
         }
       />
       {moved && <Note tone="ok" isLive title={m.maintenance_desk_moved({ no: moved })} />}
+      {isDeleted && !answer && <Note tone="ok" isLive title={m.maintenance_desk_deleted()} />}
       {isEmpty ? (
         <EmptyState
           picture={sceneOf('corridor', 'leaf').src}
           title={m.maintenance_desk_none()}
-          actions={<AddRepair />}
+          actions={
+            <>
+              <AddRepair />
+              <WithRight right="edit">
+                <ButtonLink href={`${base}/doors`}>{m.maintenance_desk_labels()}</ButtonLink>
+              </WithRight>
+            </>
+          }
         >
           <p>{m.maintenance_desk_none_text()}</p>
         </EmptyState>

@@ -1,20 +1,17 @@
 import { HOLD_REASONS, type RepairState } from '#features/maintenance/rules/states.ts'
 import type { Repair } from '#features/maintenance/web/types.ts'
-import { holdWords, partWords } from '#features/maintenance/web/words.ts'
-import { formatDay } from '#i18n/format.ts'
+import { WhenFields } from '#features/maintenance/web/when-fields.tsx'
+import { holdWords } from '#features/maintenance/web/words.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtText, bahtTextEn } from '#thai/baht-text.ts'
-import { clockOf, todayInBangkok } from '#thai/days.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Checkbox, RadioGroup } from '#web/ui/fields/choice.tsx'
 import type { ComboOption } from '#web/ui/fields/combo-options.ts'
 import { Combobox } from '#web/ui/fields/combobox.tsx'
-import { DateInput } from '#web/ui/fields/date-input.tsx'
 import { MoneyInput } from '#web/ui/fields/money-input.tsx'
 import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
 import type { RecordAnswer } from './act.ts'
 import { ActDialog, moveOf } from './act-dialog.tsx'
-import css from './record.module.css'
 
 export type DialogProps = { repair: Repair; answer?: RecordAnswer; vendors: ComboOption[] }
 
@@ -69,14 +66,7 @@ function VendorField({ repair, answer, vendors, isRequired }: DialogProps & { is
   )
 }
 
-/** When somebody comes: one of the times that suit the tenant by one press, or another day. */
 function ScheduleDialog({ repair, answer, vendors }: DialogProps) {
-  const { locale } = useRoot()
-  const { windows, scheduledAt, scheduledUntil } = repair
-  const typed = answer?.typed ?? {}
-  const fields = answer?.refusal?.fields ?? {}
-  const dayText = (at: Date | null) => (at ? formatDay(todayInBangkok(at), locale, 'numeric') : '')
-
   return (
     <ActDialog
       id="schedule-repair"
@@ -86,48 +76,12 @@ function ScheduleDialog({ repair, answer, vendors }: DialogProps) {
       answer={answer}
       shown={['day', 'fromTime', 'toTime', 'vendorId']}
     >
-      {windows.length > 0 && (
-        <RadioGroup
-          legend={m.maintenance_windows()}
-          name="window"
-          look="tiles"
-          defaultValue={typed.window ?? ''}
-          options={[
-            ...windows.map(({ day, part }) => ({
-              value: `${day} ${part}`,
-              label: formatDay(day, locale),
-              hint: partWords[part](),
-            })),
-            { value: '', label: m.maintenance_window_other() },
-          ]}
-        />
-      )}
-      <DateInput
-        name="day"
-        label={m.maintenance_day()}
-        defaultValue={typed.day ?? dayText(scheduledAt)}
-        error={fields.day}
-        asked={answer?.refusal?.asks.includes('day')}
+      <WhenFields
+        repair={repair}
+        typed={answer?.typed}
+        errors={answer?.refusal?.fields}
+        asksDay={answer?.refusal?.asks.includes('day')}
       />
-      <div className={css.pair}>
-        <TextInput
-          name="fromTime"
-          label={m.maintenance_from_time()}
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={typed.fromTime ?? (scheduledAt ? clockOf(scheduledAt) : '')}
-          error={fields.fromTime}
-        />
-        <TextInput
-          name="toTime"
-          label={m.maintenance_to_time()}
-          hint={m.maintenance_to_time_hint()}
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={typed.toTime ?? (scheduledUntil ? clockOf(scheduledUntil) : '')}
-          error={fields.toTime}
-        />
-      </div>
       <VendorField {...{ repair, answer, vendors }} />
     </ActDialog>
   )

@@ -3,6 +3,7 @@ import { foldKey } from '#db/found-by.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { findPapers } from './papers.ts'
 import { findPeople } from './people.ts'
+import { findRepairs } from './repairs.ts'
 import { findRooms } from './rooms.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -33,6 +34,6 @@ async function findWanted(tx: Tx, workspaceId: string, wanted: Wanted, place: Pl
   return {
     rooms: await findRooms(tx, workspaceId, wanted, place),
     people: await findPeople(tx, workspaceId, wanted, place.today),
-    papers: await findPapers(tx, workspaceId, wanted),
+    papers: [...(await findPapers(tx, workspaceId, wanted)), ...(await findRepairs(tx, workspaceId, wanted))],
   }
 }

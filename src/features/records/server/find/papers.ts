@@ -4,17 +4,19 @@ import { foldKey } from '#db/found-by.ts'
 import { displayName } from '#thai/names.ts'
 import { isOneOf, MOST, type Wanted } from './wanted.ts'
 
-type FoundPaper = {
-  kind: 'bill' | 'receipt' | 'lease' | 'policy'
+export type FoundPaper = {
+  kind: 'bill' | 'receipt' | 'lease' | 'policy' | 'repair'
   id: string
   /** Where it is opened: a receipt opens its bill. */
   openId: string
   no: string
+  /** What a repair is about. */
+  title?: string
   unitNo: string
   tenantName: string | null
   amountSatang: bigint | null
   status: string
-  /** When a bill is due, a receipt was written, a lease or a policy ends. */
+  /** When a bill is due, a receipt was written, a lease or a policy ends, a repair was reported. */
   day: string | null
 }
 
@@ -60,7 +62,7 @@ export async function findPapers(tx: Tx, workspaceId: string, wanted: Wanted): P
 }
 
 /** The pattern of a number in capitals, or null where the words hold none. Numbers hold no sign that stands for others. */
-function patternOf(search: string): string | null {
+export function patternOf(search: string): string | null {
   const key = foldKey(search.replaceAll(/[^\p{L}\p{N}]+/gu, '-'))
   if (!/\d{2,}/.test(key) || !/^[a-z\d-]+$/.test(key)) return null
 

@@ -44,7 +44,7 @@ export function ComingCards({ building: { ends, repairs, shares } }: { building:
             {repairs.map(({ id, propertyId, unitNo, title }) => (
               <li key={id} className={css.split}>
                 {room(propertyId, unitNo)}
-                <span>{title}</span>
+                <Anchor href={pathIn(locale, `/dashboard/manager/maintenance/${id}`)}>{title}</Anchor>
               </li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ type Holder = { workspaceId: string; userId: string }
 const MOST = 6
 /** Pages of one record each; what follows is a part of the same record. */
 const RECORD =
-  /\/dashboard\/manager\/(?:properties|tenants|owners|edit-vendor|contacts|accounting\/bills|edit-lease-draft|insurance)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+  /\/dashboard\/manager\/(?:properties|tenants|owners|edit-vendor|contacts|accounting\/bills|edit-lease-draft|insurance|maintenance)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 const keyOf = ({ workspaceId, userId }: Holder) => `opened:${workspaceId.slice(-12)}:${userId.slice(-12)}`
 

@@ -91,35 +91,42 @@ function paperOption(one: Found['papers'][number], { locale }: Asked): FindOptio
     receipt: m.records_find_receipt,
     lease: m.records_find_lease,
     policy: m.records_find_policy,
+    repair: m.records_find_repair,
   }
   const day = {
     bill: m.records_find_due,
     receipt: m.records_find_received,
     lease: m.records_find_lease_end,
     policy: m.records_find_policy_end,
+    repair: m.records_find_repair_day,
   }
   const sum = {
     bill: m.records_find_total,
     receipt: m.records_find_total,
     lease: m.records_find_rent,
     policy: m.records_find_insured,
+    repair: m.records_find_total,
   }
   const room = m.records_room({ unit: one.unitNo })
   const amount = one.amountSatang === null ? null : formatMoney(one.amountSatang, locale)
-  const path = { lease: `edit-lease-draft/${one.openId}`, policy: `insurance/${one.openId}` }
+  const path = {
+    lease: `edit-lease-draft/${one.openId}`,
+    policy: `insurance/${one.openId}`,
+    repair: `maintenance/${one.openId}`,
+  }
 
   return {
     key: `${one.kind} ${one.id}`,
     group: 'papers',
     title: one.no,
-    note: joined(kind[one.kind](), room, amount),
+    note: joined(one.title ?? kind[one.kind](), room, amount),
     href:
-      one.kind === 'lease' || one.kind === 'policy'
-        ? dashboard(locale, path[one.kind])
-        : accountingPath(locale, `/bills/${one.openId}`),
+      one.kind === 'bill' || one.kind === 'receipt'
+        ? accountingPath(locale, `/bills/${one.openId}`)
+        : dashboard(locale, path[one.kind]),
     preview: {
-      title: one.no,
-      note: joined(kind[one.kind](), room),
+      title: one.title ?? one.no,
+      note: joined(kind[one.kind](), one.title && one.no, room),
       facts: facts(
         [m.records_find_tenant(), one.tenantName],
         [sum[one.kind](), amount],

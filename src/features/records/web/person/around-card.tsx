@@ -17,7 +17,7 @@ export function AroundCard({ person: { repairs, visits } }: { person: Person }) 
       <ul className={css.rows}>
         {repairs.map(({ id, title, at }) => (
           <li key={id} className={css.split}>
-            <span>{title}</span>
+            <Anchor href={pathIn(locale, `/dashboard/manager/maintenance/${id}`)}>{title}</Anchor>
             <span className={css.soft}>{formatDateTime(at, locale)}</span>
           </li>
         ))}

@@ -128,7 +128,7 @@ export function VisitsCard({ room: { repairs, visits, openInquiries } }: { room:
       <ul className={css.rows}>
         {repairs.map((one) => (
           <li key={one.id} className={css.split}>
-            <span>{one.title}</span>
+            <Anchor href={pathIn(locale, `/dashboard/manager/maintenance/${one.id}`)}>{one.title}</Anchor>
             <span className={css.soft}>{formatDateTime(one.at, locale)}</span>
           </li>
         ))}

@@ -5,6 +5,7 @@ import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import css from '#features/records/web/record.module.css'
 import { pathIn } from '#i18n/locale.ts'
@@ -48,6 +49,11 @@ export function RoomActs({ room }: { room: Room }) {
       icon: <IconReceipt2 size={20} />,
       label: m.records_act_expense(),
       href: accountingPath(locale, `/expenses/new?property=${id}`),
+    },
+    mayEdit && {
+      icon: <IconTool size={20} />,
+      label: m.records_act_repair(),
+      href: pathIn(locale, `/dashboard/manager/add-maintenance?home=${id}`),
     },
     mayEdit && {
       icon: <IconQrcode size={20} />,

@@ -7,6 +7,9 @@ it('leads old addresses of forms to the dashboard', () => {
   expect(legacyFormPath('EditLeaseDraft', '7')).toBe('/dashboard/manager/edit-lease-draft/7')
   expect(legacyFormPath('EditTenantWelcomeLetter')).toBe('/dashboard/manager/documents')
   expect(legacyFormPath('EditContact', '7')).toBe('/dashboard/manager/edit-contact/7')
+  expect(legacyFormPath('AddMaintenance')).toBe('/dashboard/manager/add-maintenance')
+  expect(legacyFormPath('EditMaintenance', '7')).toBe('/dashboard/manager/edit-maintenance/7')
+  expect(legacyFormPath('EditMaintenance')).toBe('/dashboard/manager/maintenance')
   expect(legacyFormPath('editvendor')).toBe('/dashboard/manager/service-providers')
 })
 

@@ -26,6 +26,7 @@ const DOCUMENTS = [
 /** Records that are changed by a form, and the list they stand in. */
 const RECORDS: Record<string, string> = {
   EditContact: 'contacts',
+  EditMaintenance: 'maintenance',
   EditOwner: 'owners',
   EditProperty: 'properties',
   EditTenant: 'tenants',
