@@ -50,7 +50,14 @@ test('a burst pipe over six rooms goes over the board by keys, and each tenant i
   const column = (state: string) => main.locator(`[data-column="${state}"]`)
   const card = (state: string) => column(state).getByRole('link', { name: TITLE })
   const says = (words: string) => expect(main.locator('[aria-live="assertive"]')).toHaveText(words)
-  const placed = (state: string, count: number) => ({ no, state, place: 1, count })
+  /** Where the card stands now: other journeys have repairs here, too. */
+  const placed = async (state: 'new' | 'assigned') => {
+    const words = { new: m.maintenance_state_new, assigned: m.maintenance_state_assigned }[state]({}, at)
+    await expect(card(state)).toBeVisible()
+    const titles = await column(state).locator('li[data-card]').allTextContents()
+    const place = titles.findIndex((title) => title.includes(TITLE)) + 1
+    return { no, state: words, place, count: titles.length }
+  }
   // Other repairs may be emergencies, too.
   await expect(
     column('new').locator('li', { hasText: TITLE }).getByText(m.maintenance_priority_emergency({}, at)),
@@ -59,12 +66,12 @@ test('a burst pipe over six rooms goes over the board by keys, and each tenant i
   // Lifted, carried one column on, put back: nothing has moved.
   await card('new').focus()
   await page.keyboard.press('Space')
-  await says(m.maintenance_desk_said_held(placed(m.maintenance_state_new({}, at), 1), at))
+  await says(m.maintenance_desk_said_held(await placed('new'), at))
   await page.keyboard.press('ArrowRight')
-  await says(m.maintenance_desk_said_moved(placed(m.maintenance_state_assigned({}, at), 1), at))
+  await says(m.maintenance_desk_said_moved(await placed('assigned'), at))
   await expect(card('assigned')).toBeFocused()
   await page.keyboard.press('Escape')
-  await says(m.maintenance_desk_said_back(placed(m.maintenance_state_new({}, at), 1), at))
+  await says(m.maintenance_desk_said_back(await placed('new'), at))
   await expect(card('new')).toBeFocused()
 
   // Dropped where somebody has to be named: left unanswered, the card goes back; answered, it stays.

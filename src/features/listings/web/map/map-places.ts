@@ -13,7 +13,7 @@ import { boundsAround } from './map-extent.ts'
 import { marksFor } from './map-room.ts'
 import { openSpot } from './map-spot-list.ts'
 import { type HomePlace, joinedSpot, type Place, rentsOf, type Spot, spotKey, spotsOf } from './map-spots.ts'
-import { hideCovered } from './map-strip.ts'
+import { hideCovered, stripHeight } from './map-strip.ts'
 
 const PAUSE_MS = 150
 /** Longer than this nobody waits for the homes of a piece: that it could not be read is said then. */
@@ -186,19 +186,23 @@ function clusterOf(map: MapLibreMap, place: Cluster, { criteria, open }: Keep): 
   })
 }
 
+/** How much nearer a press brings homes at least. */
+const LEAST_STEP = 0.3
+
 /** Homes of several points that have no room beside each other: pressed, it shows them apart, or lists them. */
 function crowdOf(map: MapLibreMap, spot: Spot, keep: Keep): HTMLElement {
   const count = spot.homes.length
   const button = circle({ count, width: widthOf({ count }) }, (originalEvent) => {
     if (isNearest(map)) return void openSpot(map, spot, keep)
     const { west, south, east, north } = boundsAround(spot.homes)!
-    const fitting = map.cameraForBounds([west, south, east, north], { padding: 60 })
-    // A step at least: homes in a long row might fill the view already.
-    const zoom = Math.max(fitting?.zoom ?? 0, map.getZoom() + 1)
-    map.easeTo(
-      { center: fitting?.center ?? [spot.lng, spot.lat], zoom: Math.min(zoom, map.getMaxZoom()) },
-      { originalEvent },
-    )
+    const fitting = map.cameraForBounds([west, south, east, north], {
+      // Above lies the button that searches here.
+      padding: { top: 110, left: 60, right: 60, bottom: 60 + stripHeight() },
+    })
+    const zoom = Math.min(fitting?.zoom ?? 0, map.getMaxZoom())
+    // Homes in a long row fill the view already: nearer, some of them would be out of sight.
+    if (!fitting || zoom < map.getZoom() + LEAST_STEP) return void openSpot(map, spot, keep)
+    map.easeTo({ center: fitting.center, zoom }, { originalEvent })
   })
   button.dataset.crowd = spotKey(spot)
   button.dataset.homes = spot.homes.map(({ id }) => id).join(' ')
