@@ -65,6 +65,11 @@ export function policyStartDays(today: IsoDay): DayBounds {
   return { first: addMonths(today, -120), last: addMonths(today, 24) }
 }
 
+/** The day on which a worker's licence or cover ends: one that ended is kept, too; ten years on at most. */
+export function coverDays(today: IsoDay): DayBounds {
+  return { first: addMonths(today, -120), last: addMonths(today, 120) }
+}
+
 /** The last day of an insurance policy: ten years on at most. */
 export function policyEndDays(start: IsoDay): DayBounds {
   return { first: start, last: addMonths(start, 120) }

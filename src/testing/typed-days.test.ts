@@ -108,6 +108,27 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
   'vendorBills.approve.day': ['expenses/server/service.ts', "assertDay('day', day, bookDays("],
   'vendorBills.book.day': ['expenses/server/service.ts', "assertDay('day', day, bookDays("],
   'vendorBills.pay.day': ['vendor-bills/server/pay.ts', "assertDay('day', day, bookDays("],
+  'vendors.add.licenceUntil': [
+    'vendors/server/cover.ts',
+    "assertDay('licenceUntil', licenceUntil, coverDays(",
+  ],
+  'vendors.add.policyUntil': ['vendors/server/cover.ts', "assertDay('policyUntil', policyUntil, coverDays("],
+  'vendors.update.licenceUntil': [
+    'vendors/server/cover.ts',
+    "assertDay('licenceUntil', licenceUntil, coverDays(",
+  ],
+  'vendors.update.policyUntil': [
+    'vendors/server/cover.ts',
+    "assertDay('policyUntil', policyUntil, coverDays(",
+  ],
+  'vendors.updateOwn.licenceUntil': [
+    'vendors/server/cover.ts',
+    "assertDay('licenceUntil', licenceUntil, coverDays(",
+  ],
+  'vendors.updateOwn.policyUntil': [
+    'vendors/server/cover.ts',
+    "assertDay('policyUntil', policyUntil, coverDays(",
+  ],
 }
 
 /** Days that only narrow what is read, and those that confirm another field's day: nothing is written by them. */

@@ -97,7 +97,14 @@ const jobs = answer(
     mayAsk: z.number().int(),
     /** Who may be asked: the vendors of the business, those of the repair's trade first. */
     vendors: z.array(
-      z.object({ id: z.string(), name: z.string(), isOfTrade: z.boolean(), hasMail: z.boolean() }),
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        isOfTrade: z.boolean(),
+        hasMail: z.boolean(),
+        licenceUntil: z.string().nullable(),
+        policyUntil: z.string().nullable(),
+      }),
     ),
   }),
 )

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { answer, call, email, id, list, longText, needed, paging, satang, shortText } from '#contract/base.ts'
+import {
+  answer,
+  call,
+  day,
+  email,
+  id,
+  list,
+  longText,
+  needed,
+  paging,
+  satang,
+  shortText,
+} from '#contract/base.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
 
 /** Kinds of work, as lists are narrowed by them (G016). */
@@ -27,6 +39,26 @@ const own = { who: 'own', kind: 'vendor' } as const
 const base = '/vendor/dashboard'
 const optional = (most: number) => z.string().trim().max(most, 'too_long').default('')
 
+/** The last day of a licence or an insurance; empty where none is known. */
+const lastDay = z.union([z.literal(''), day]).default('')
+
+/** Leave to do the trade, and the insurance against harm that they do. */
+const cover = {
+  licenceNo: optional(60),
+  licenceUntil: lastDay,
+  insurer: optional(100),
+  policyNo: optional(60),
+  policyUntil: lastDay,
+}
+
+const coverSeen = {
+  licenceNo: z.string().nullable(),
+  licenceUntil: z.string().nullable(),
+  insurer: z.string().nullable(),
+  policyNo: z.string().nullable(),
+  policyUntil: z.string().nullable(),
+}
+
 const details = z.object({
   name: needed('required'),
   nameEn: optional(100),
@@ -43,6 +75,7 @@ const details = z.object({
   lineId: optional(50),
   address: optional(500),
   taxId: optional(20),
+  ...cover,
   /** Of the mails to them. */
   locale: z.enum(['th', 'en']).default('th'),
   notes: longText.default(''),
@@ -65,12 +98,15 @@ const row = z.object({
   phoneNumber: z.string().nullable(),
   email: z.string().nullable(),
   lineId: z.string().nullable(),
+  licenceUntil: z.string().nullable(),
+  policyUntil: z.string().nullable(),
   /** Whether an account sees this record. */
   hasPortal: z.boolean(),
   archivedAt: z.date().nullable(),
 })
 
 const detail = row.extend({
+  ...coverSeen,
   version: z.string(),
   contactName: z.string().nullable(),
   areas: z.string().nullable(),
@@ -109,6 +145,7 @@ const record = z.object({
   phoneNumber: z.string().nullable(),
   email: z.string().nullable(),
   taxId: z.string().nullable(),
+  ...coverSeen,
   since: z.date(),
   ratings,
   version: z.string(),
@@ -116,14 +153,14 @@ const record = z.object({
 
 /** Whoever repairs and looks after homes: as a business keeps them, and in what they see of themselves. */
 export const vendorsContract = {
-  /** Those of a business by name; those put away are asked for. */
+  /** Those of a business by name; those put away are asked for, and those whose licence or insurance is over or ends within 30 days. */
   list: call(view)
     .route({ method: 'GET', path: managed })
     .input(
       paging.extend({
         type: z.enum(VENDOR_TYPES).optional(),
         services: z.enum(SERVICES).optional(),
-        state: z.enum(['active', 'archived']).default('active'),
+        state: z.enum(['active', 'ending', 'archived']).default('active'),
       }),
     )
     .output(list(row)),
@@ -173,7 +210,10 @@ export const vendorsContract = {
     .input(
       z.object({
         ...changesOf(
-          details.pick({ name: true, trade: true, phoneNumber: true, email: true, taxId: true }).shape,
+          details.pick({
+            ...{ name: true, trade: true, phoneNumber: true, email: true, taxId: true },
+            ...{ licenceNo: true, licenceUntil: true, insurer: true, policyNo: true, policyUntil: true },
+          }).shape,
         ),
         id,
         version: seenVersion,

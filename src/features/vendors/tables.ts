@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, workspaceId } from '#db/tables/columns.ts'
 
 /** People and firms who repair and look after homes. */
@@ -23,6 +23,12 @@ export const vendors = pgTable(
     lineId: text('line_id'),
     address: text('address'),
     taxId: text('tax_id'),
+    /** Their licence for the trade, and what insures them against harm that they do. */
+    licenceNo: text('licence_no'),
+    licenceUntil: date('licence_until', { mode: 'string' }),
+    insurer: text('insurer'),
+    policyNo: text('policy_no'),
+    policyUntil: date('policy_until', { mode: 'string' }),
     bankCode: text('bank_code'),
     bankAccountNo: text('bank_account_no'),
     bankAccountName: text('bank_account_name'),

@@ -254,6 +254,11 @@ const VENDOR = {
   taxId: '0105536112014',
   locale: 'en',
   notes: 'มาเร็ว',
+  licenceNo: 'ชฟ. 1204',
+  licenceUntil: '2027-03-31',
+  insurer: 'ประกันตัวอย่าง',
+  policyNo: 'LI-7',
+  policyUntil: '2027-01-31',
 }
 
 const OWNER = {

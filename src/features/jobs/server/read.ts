@@ -12,6 +12,15 @@ import { shownQuote } from './view.ts'
 /** Standings at which a link is worth passing on. */
 const USABLE: readonly Standing[] = ['asked', 'accepted', 'chosen']
 
+type Asked = {
+  id: string
+  name: string
+  isOfTrade: boolean
+  hasMail: boolean
+  licenceUntil: string | null
+  policyUntil: string | null
+}
+
 /** Who was asked or has the repair, with prices side by side; links only for those who may edit. @throws Problem 404 */
 export async function listJobs(
   tx: Tx,
@@ -33,8 +42,9 @@ export async function listJobs(
     ...{ chosenAt: quote.chosenAt, chosenReason: quote.chosenReason },
     labels: QUOTE_LABELS.filter((label) => best[label] === quote.id),
   })
-  const vendors = await tx.execute<{ id: string; name: string; isOfTrade: boolean; hasMail: boolean }>(sql`
-    select id, name, ${repair.category} = any (services) as "isOfTrade", coalesce(email, '') <> '' as "hasMail"
+  const vendors = await tx.execute<Asked>(sql`
+    select id, name, ${repair.category} = any (services) as "isOfTrade", coalesce(email, '') <> '' as "hasMail",
+           licence_until::text as "licenceUntil", policy_until::text as "policyUntil"
       from vendors where workspace_id = ${workspaceId} and deleted_at is null
      order by ${repair.category} = any (services) desc, name, id limit 500`)
   const open = rows.filter((row) => row.kind === 'quote' && row.state === 'asked').length

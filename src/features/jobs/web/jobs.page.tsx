@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { coverLine } from '#features/vendors/web/embed/cover-words.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { addDays } from '#thai/days.ts'
@@ -174,6 +175,7 @@ function VendorForm({
 
 function Vendors({ shown, vendorId, refused }: VendorsProps) {
   const fields = refused?.refusal.fields
+  const { locale, today } = useRoot()
 
   return (
     <Combobox
@@ -181,10 +183,16 @@ function Vendors({ shown, vendorId, refused }: VendorsProps) {
       label={m.jobs_vendor()}
       placeholder={m.jobs_vendor_choose()}
       required
-      options={shown.vendors.map(({ id, name, isOfTrade, hasMail }) => ({
+      options={shown.vendors.map(({ id, name, isOfTrade, hasMail, ...cover }) => ({
         value: id,
         label: name,
-        detail: [isOfTrade && m.jobs_of_trade(), !hasMail && m.jobs_no_mail()].filter(Boolean).join(' · '),
+        detail: [
+          coverLine(cover, { today, locale }),
+          isOfTrade && m.jobs_of_trade(),
+          !hasMail && m.jobs_no_mail(),
+        ]
+          .filter(Boolean)
+          .join(' · '),
       }))}
       defaultValue={refused?.typed.vendorId ?? vendorId ?? ''}
       error={fields?.vendorId ?? fields?.vendorIds}

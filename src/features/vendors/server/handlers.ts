@@ -5,6 +5,7 @@ import { type ApiContext, member } from '#server/http/context.ts'
 import { needStepUp, serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
+import { todayInBangkok } from '#thai/days.ts'
 import { type Actor, addVendor, archiveVendor, restoreVendor, updateVendor } from './manage.ts'
 import { readOwn, updateOwn } from './own.ts'
 import { listVendors, readVendor } from './read.ts'
@@ -14,7 +15,9 @@ const os = serve(vendorsContract)
 
 export const vendorsHandlers = {
   list: os.list.handler(({ input, context }) =>
-    inPlace(context, (tx, { workspaceId }) => listVendors(tx, workspaceId, input)),
+    inPlace(context, (tx, { workspaceId }) =>
+      listVendors(tx, { workspaceId, today: todayInBangkok(context.kit.now()) }, input),
+    ),
   ),
   read: os.read.handler(({ input, context }) => thenRead(context, async () => input.id)),
   work: os.work.handler(({ input, context }) =>

@@ -8,12 +8,16 @@ import type { Service } from '#features/vendors/contract.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { given } from '#server/versions/versions.ts'
+import type { IsoDay } from '#thai/dates.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { type Cover, type CoverForm, coverForm, NO_COVER, readCover } from './cover.ts'
 import { readVendor, type Vendor } from './read.ts'
 import { type Bank, type BankForm, type ContactForm, readBank, readContact } from './rules.ts'
 
 /** What a business writes down of a vendor; empty is nothing. */
 export type VendorForm = ContactForm &
-  BankForm & {
+  BankForm &
+  CoverForm & {
     name: string
     nameEn: string
     type: 'individual' | 'company'
@@ -38,7 +42,7 @@ const NO_BANK: Bank = { code: null, accountNo: null, accountName: null }
 export async function addVendor(tx: Tx, kit: Kit, actor: Actor, form: VendorForm): Promise<string> {
   const { workspaceId, actorId, proveMoney } = actor
   const id = newId()
-  const values = readForm(form, NO_BANK)
+  const values = readForm(form, { bank: NO_BANK, cover: NO_COVER, today: todayInBangkok(kit.now()) })
   if (values.bank.code !== null) proveMoney()
   await tx.execute(sql`
     insert into vendors (workspace_id, id, created_at, ${sql.join(NAMES, sql`, `)})
@@ -68,7 +72,10 @@ export async function updateVendor(
   if (before.archivedAt) throw conflict('vendor_archived')
   const { bank: known, ...wasStored } = before
   const stored = known ?? NO_BANK
-  const values = readForm({ ...formOf(before), ...given(change) }, stored)
+  const values = readForm(
+    { ...formOf(before), ...given(change) },
+    { bank: stored, cover: before, today: todayInBangkok(kit.now()) },
+  )
   const { bank, ...plain } = values
   const hasOtherBank = !isSame(stored, bank)
   if (hasOtherBank) proveMoney()
@@ -133,12 +140,15 @@ function formOf(vendor: Vendor): VendorForm {
     lineId: vendor.lineId ?? '',
     address: vendor.address ?? '',
     notes: vendor.notes ?? '',
+    ...coverForm(vendor),
   }
 }
 
-function readForm(form: VendorForm, stored: Bank) {
+type Stored = { bank: Bank; cover: Cover; today: IsoDay }
+
+function readForm(form: VendorForm, stored: Stored) {
   const contact = readContact(form)
-  const bank = readBank(form, stored, accountDigits)
+  const bank = readBank(form, stored.bank, accountDigits)
   const faults = { ...contact.faults, ...bank.faults }
   if (Object.keys(faults).length > 0) throw invalid(faults)
 
@@ -155,6 +165,7 @@ function readForm(form: VendorForm, stored: Bank) {
     address: form.address || null,
     locale: form.locale,
     notes: form.notes || null,
+    ...readCover(form, stored.cover, stored.today),
     bank: bank.value,
   } satisfies Partial<Vendor>
 }
@@ -162,6 +173,7 @@ function readForm(form: VendorForm, stored: Bank) {
 /** The columns in the order of `columnsOf`. */
 const NAMES =
   `name name_en type contact_name services trade areas phone email tax_id line_id address locale notes
+  licence_no licence_until insurer policy_no policy_until
   bank_code bank_account_no bank_account_name`
     .split(/\s+/)
     .map((name) => sql.identifier(name))
@@ -169,6 +181,7 @@ const NAMES =
 function columnsOf({ bank, ...values }: Values) {
   const { name, nameEn, type, contactName, services, trade, areas, phoneNumber, email, taxId } = values
   const { lineId, address, locale, notes } = values
+  const { licenceNo, licenceUntil, insurer, policyNo, policyUntil } = values
 
   return [
     ...[name, nameEn, type, contactName].map((value) => sql`${value}`),
@@ -176,6 +189,7 @@ function columnsOf({ bank, ...values }: Values) {
     ...[trade, areas, phoneNumber, email, taxId, lineId, address, locale, notes].map(
       (value) => sql`${value}`,
     ),
+    ...[licenceNo, licenceUntil, insurer, policyNo, policyUntil].map((value) => sql`${value}`),
     ...[bank.code, bank.accountNo, bank.accountName].map((value) => sql`${value}`),
   ]
 }

@@ -6,6 +6,8 @@ import { type Ratings, ratingsOf } from '#features/maintenance/server/service.ts
 import { audit } from '#server/audit.ts'
 import { type ApiContext, ownRecords, recordsHere, signedIn } from '#server/http/context.ts'
 import { given, unlessMoved, versionOf } from '#server/versions/versions.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { type Cover, type CoverForm, coverForm, readCover } from './cover.ts'
 import { type ContactForm, readContact } from './rules.ts'
 
 export type OwnChange = {
@@ -16,9 +18,9 @@ export type OwnChange = {
   phoneNumber?: string
   email?: string
   taxId?: string
-}
+} & Partial<CoverForm>
 
-type Row = {
+type Row = Cover & {
   id: string
   name: string
   trade: string
@@ -84,13 +86,20 @@ async function writeOwn(
     phoneNumber: before.phoneNumber ?? '',
     email: before.email ?? '',
     taxId: before.taxId ?? '',
+    ...coverForm(before),
   }
-  const wanted = readChange({ ...stored, ...given(change) })
+  const typed = { ...stored, ...given(change) }
+  const wanted = {
+    ...readChange(typed),
+    ...readCover(typed, before, todayInBangkok(context.kit.now())),
+  }
   const fields = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((key) => wanted[key] !== before[key])
   if (fields.length === 0) return
   await tx.execute(sql`
     update vendors set name = ${wanted.name}, trade = ${wanted.trade}, phone = ${wanted.phoneNumber},
-           email = ${wanted.email}, tax_id = ${wanted.taxId}
+           email = ${wanted.email}, tax_id = ${wanted.taxId},
+           licence_no = ${wanted.licenceNo}, licence_until = ${wanted.licenceUntil}, insurer = ${wanted.insurer},
+           policy_no = ${wanted.policyNo}, policy_until = ${wanted.policyUntil}
      where workspace_id = ${workspaceId} and id = ${id}`)
   await audit(tx, {
     workspaceId,
@@ -104,8 +113,14 @@ async function writeOwn(
 }
 
 /** @throws 422 per field */
-function readChange({ name, trade, ...rest }: ContactForm & { name: string; trade: string }) {
-  const { value, faults } = readContact(rest)
+function readChange({
+  name,
+  trade,
+  phoneNumber,
+  email,
+  taxId,
+}: ContactForm & { name: string; trade: string }) {
+  const { value, faults } = readContact({ phoneNumber, email, taxId })
   if (Object.keys(faults).length > 0) throw invalid(faults)
 
   return { name, trade, ...value }
@@ -117,6 +132,8 @@ async function findRecord(tx: Tx, { workspaceId, id, context, isHeld }: Wanted):
   const name = businessNameIn(context.locale)
   const { rows } = await tx.execute<Omit<Row, 'ratings'>>(sql`
     select v.id, v.name, v.trade, v.phone as "phoneNumber", v.email, v.tax_id as "taxId", v.created_at as since,
+           v.licence_no as "licenceNo", v.licence_until::text as "licenceUntil", v.insurer, v.policy_no as "policyNo",
+           v.policy_until::text as "policyUntil",
            json_build_object('id', w.id, 'name', ${name}, 'siteName', case when w.is_published then w.site_name end,
                              'isVerified', w.verified_at is not null, 'phone', w.phone, 'email', w.email) as business
       from vendors v join workspaces w on w.id = v.workspace_id
@@ -124,7 +141,7 @@ async function findRecord(tx: Tx, { workspaceId, id, context, isHeld }: Wanted):
 
   if (!rows[0]) return undefined
   const { name: called, trade, phoneNumber, email, taxId } = rows[0]
-  const written = { name: called, trade, phoneNumber, email, taxId }
+  const written = { name: called, trade, phoneNumber, email, taxId, ...coverForm(rows[0]) }
 
   const { rated, content } = await ratingsOf(tx, workspaceId, id)
 

@@ -1,3 +1,4 @@
+import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { BANKS, bankName } from '#thai/banks.ts'
 import { displayPhone } from '#thai/phone.ts'
@@ -31,6 +32,7 @@ export function vendorFields(locale: 'th' | 'en'): Compared[] {
     },
     { key: 'trade', label: m.vendors_form_trade() },
     { key: 'areas', label: m.vendors_form_areas() },
+    ...coverFields(),
     { key: 'phoneNumber', label: m.vendors_form_phone(), plain: plainDigits },
     { key: 'lineId', label: m.vendors_form_line() },
     { key: 'email', label: m.vendors_form_email(), plain: (text) => text.toLowerCase() },
@@ -61,11 +63,26 @@ export function ownFields(): Compared[] {
     { key: 'phoneNumber', label: m.vendors_phone(), plain: plainDigits },
     { key: 'email', label: m.vendors_email(), plain: (text) => text.toLowerCase() },
     { key: 'taxId', label: m.vendors_tax_id(), plain: plainDigits },
+    ...coverFields(),
+  ]
+}
+
+/** Licence and insurance, in both forms. */
+function coverFields(): Compared[] {
+  return [
+    { key: 'licenceNo', label: m.vendors_cover_licence() },
+    { key: 'licenceUntil', label: m.vendors_cover_licence_until() },
+    { key: 'insurer', label: m.vendors_cover_insurer() },
+    { key: 'policyNo', label: m.vendors_cover_policy() },
+    { key: 'policyUntil', label: m.vendors_cover_policy_until() },
   ]
 }
 
 /** What is kept of a vendor, as the form's fields. */
-export function seenVendor({ version, services, bank, ...vendor }: ManagedVendor): Seen {
+export function seenVendor(
+  { version, services, bank, ...vendor }: ManagedVendor,
+  shownIn: 'th' | 'en',
+): Seen {
   const { type, name, nameEn, contactName, trade, areas, lineId, email, locale, address, notes } = vendor
   const plain = { type, name, nameEn, contactName, trade, areas, lineId, email, locale, address, notes }
   const account = {
@@ -74,18 +91,37 @@ export function seenVendor({ version, services, bank, ...vendor }: ManagedVendor
     bankAccountName: bank?.accountName ?? null,
   }
 
-  return { version, texts: { ...textsOf({ ...plain, ...reachedBy(vendor), ...account }), services } }
+  return {
+    version,
+    texts: {
+      ...textsOf({ ...plain, ...reachedBy(vendor), ...coverOf(vendor, shownIn), ...account }),
+      services,
+    },
+  }
 }
 
 /** The same of a record that is the reader's own. */
-export function seenRecord({ version, ...record }: VendorRecord): Seen {
+export function seenRecord({ version, ...record }: VendorRecord, locale: 'th' | 'en'): Seen {
   const { name, trade, email } = record
 
-  return { version, texts: textsOf({ name, trade, email, ...reachedBy(record) }) }
+  return { version, texts: textsOf({ name, trade, email, ...reachedBy(record), ...coverOf(record, locale) }) }
 }
 
 function reachedBy({ phoneNumber, taxId }: Pick<ManagedVendor, 'phoneNumber' | 'taxId'>) {
   return { phoneNumber: phoneNumber && displayPhone(phoneNumber), taxId: taxId && formatTaxId(taxId) }
+}
+
+type Cover = Pick<VendorRecord, 'licenceNo' | 'licenceUntil' | 'insurer' | 'policyNo' | 'policyUntil'>
+
+/** Days as they are typed. */
+function coverOf({ licenceNo, licenceUntil, insurer, policyNo, policyUntil }: Cover, locale: 'th' | 'en') {
+  const typed = (day: string | null) => day && formatDay(day, locale, 'numeric')
+
+  return {
+    ...{ licenceNo, insurer, policyNo },
+    licenceUntil: typed(licenceUntil),
+    policyUntil: typed(policyUntil),
+  }
 }
 
 function textsOf(values: Record<string, string | null>): Record<string, string[]> {

@@ -24,26 +24,33 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const filters = shownList.read(query)
   const api = apiOf(args)
-  const [shown, archived] = await Promise.all([
+  const [shown, ending, archived] = await Promise.all([
     orLastPage(args, shownList.ask(api, { ...filters, page: pageNumber(query), itemsPerPage: PER_PAGE })),
+    api.vendors.list({ state: 'ending', itemsPerPage: 1, page: 1 }),
     api.vendors.list({ state: 'archived', itemsPerPage: 1, page: 1 }),
   ])
 
-  return { list: shown, ...filters, hasArchived: archived.total > 0 }
+  return { list: shown, ...filters, ending: ending.total, hasArchived: archived.total > 0 }
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.vendors_list_title(), isIndexed: false })
 
+const EMPTY = {
+  active: m.vendors_list_none,
+  ending: m.vendors_list_none_ending,
+  archived: m.vendors_list_none_archived,
+}
+
 /** Whom a business calls for repairs and care: found by kind of work, name or number. */
 export default function VendorsPage({
-  loaderData: { list, search, services, state, hasArchived },
+  loaderData: { list, search, services, state, ending, hasArchived },
 }: Route.ComponentProps) {
   const { locale, today } = useRoot()
   const path = (rest: string) => pathIn(locale, `/dashboard/manager/${rest}`)
   const base = pathIn(locale, shownList.path)
   const isArchive = state === 'archived'
-  const kept = { state: isArchive ? state : null }
+  const kept = { state: state === 'active' ? null : state }
   const add = (
     <WithRight right="edit">
       <ButtonLink variant="primary" href={path('add-vendor')} icon={<IconUserPlus size={20} />}>
@@ -60,17 +67,31 @@ export default function VendorsPage({
         lead={m.vendors_list_lead()}
         actions={add}
       />
-      {(hasArchived || isArchive) && (
+      {(hasArchived || ending > 0 || state !== 'active') && (
         <SectionTabs
           label={m.vendors_list_states()}
           current={state}
           tabs={[
             { key: 'active', href: base, label: m.vendors_list_active() },
-            {
-              key: 'archived',
-              href: listLink(base, { state: 'archived' }),
-              label: m.vendors_list_archived(),
-            },
+            ...(ending > 0 || state === 'ending'
+              ? [
+                  {
+                    key: 'ending',
+                    href: listLink(base, { state: 'ending' }),
+                    label: m.vendors_list_ending(),
+                    count: ending,
+                  },
+                ]
+              : []),
+            ...(hasArchived || isArchive
+              ? [
+                  {
+                    key: 'archived',
+                    href: listLink(base, { state: 'archived' }),
+                    label: m.vendors_list_archived(),
+                  },
+                ]
+              : []),
           ]}
         />
       )}
@@ -97,9 +118,9 @@ export default function VendorsPage({
         noHit={{ title: m.vendors_list_no_hit(), allLabel: m.vendors_list_all() }}
         empty={{
           picture: '/art/panorama-noon.svg',
-          title: isArchive ? m.vendors_list_none_archived() : m.vendors_list_none(),
-          text: !isArchive && <p>{m.vendors_list_none_text()}</p>,
-          actions: isArchive ? <ButtonLink href={base}>{m.vendors_list_all()}</ButtonLink> : add,
+          title: EMPTY[state](),
+          text: state === 'active' && <p>{m.vendors_list_none_text()}</p>,
+          actions: state !== 'active' ? <ButtonLink href={base}>{m.vendors_list_all()}</ButtonLink> : add,
         }}
         columns={shownList.columns({ locale, today }, { search, services, state })}
       >

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import type { Route } from './+types/own-main.page'
 import { ownFields, seenRecord } from './compared.ts'
 import { NoRole } from './no-role.tsx'
+import { typedCover } from './typed-cover.ts'
 import { readVendorDesk, VendorDesk } from './vendor-desk.tsx'
 
 type Answer = Partial<Refused> & { id: string; refusal?: Refusal }
@@ -38,13 +39,17 @@ export async function action(args: Route.ActionArgs) {
     fields: ownFields,
     readStored: async () => {
       const stored = (await vendors.ownRecords()).data.find((one) => one.id === id)
-      return stored ? seenRecord(stored) : { version: '', texts: {} }
+      return stored ? seenRecord(stored, scopeOf(args).locale) : { version: '', texts: {} }
     },
   }
   const sent = await readSent(form, record)
   try {
-    const { name = '', trade, phoneNumber, email, taxId } = firstTexts(sent.texts)
-    await vendors.updateOwn({ id, name, trade, phoneNumber, email, taxId, version: sent.seen?.version })
+    const { name = '', trade, phoneNumber, email, taxId, ...texts } = firstTexts(sent.texts)
+    const { licenceNo, insurer, policyNo } = texts
+    await vendors.updateOwn({
+      ...{ id, name, trade, phoneNumber, email, taxId, licenceNo, insurer, policyNo },
+      ...{ ...typedCover(texts), version: sent.seen?.version },
+    })
     return data<Answer>({ id })
   } catch (error) {
     const refusal = refusalOf(args, error)

@@ -15,6 +15,8 @@ import { Card } from '#web/ui/card.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { seenRecord } from './compared.ts'
+import { CoverFields } from './cover-fields.tsx'
+import { CoverTags } from './cover-tags.tsx'
 import css from './own-main.module.css'
 import type { VendorRecord } from './types.ts'
 
@@ -25,7 +27,7 @@ export function RecordCard({ record, answer }: { record: VendorRecord; answer?: 
   const { locale } = useRoot()
   const sent = useSubmission()
   const isBusy = sent?.get('id') === record.id
-  const seen = seenRecord(record)
+  const seen = seenRecord(record, locale)
   const stored = firstTexts(seen.texts)
   const { refusal } = answer ?? {}
   const typed = answer?.typed && firstTexts(answer.typed)
@@ -33,7 +35,7 @@ export function RecordCard({ record, answer }: { record: VendorRecord; answer?: 
     // What was stored since comes into the fields; what was refused stays as it was typed.
     key: `${name} ${stored[name]} ${typed ? 'typed' : ''}`,
     name,
-    defaultValue: typed?.[name] ?? stored[name],
+    defaultValue: typed?.[name] ?? stored[name] ?? '',
     error: refusal?.fields[name],
   })
   const isGeneral = refusal && Object.keys(refusal.fields).length === 0
@@ -45,6 +47,7 @@ export function RecordCard({ record, answer }: { record: VendorRecord; answer?: 
 
   return (
     <Card title={record.business.name}>
+      <CoverTags {...record} />
       <BusinessFacts record={record} />
       <p className={css.lead}>
         {m.vendors_record_lead({
@@ -97,6 +100,10 @@ export function RecordCard({ record, answer }: { record: VendorRecord; answer?: 
           inputMode="numeric"
           maxLength={20}
         />
+        <fieldset className={css.cover}>
+          <legend>{m.vendors_cover_title()}</legend>
+          <CoverFields field={field} className={css.pair} />
+        </fieldset>
         <Button type="submit" variant="primary" full="phone" isLoading={isBusy}>
           {m.vendors_save()}
         </Button>

@@ -1,4 +1,3 @@
-import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
 import { Form } from 'react-router'
 import type { PortalAnswer } from '#features/people/web/embed/portal-act.ts'
 import { type Portal, PortalCard } from '#features/people/web/embed/portal-card.tsx'
@@ -13,16 +12,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
-import type { ManagedVendor } from './types.ts'
+import type { ManagedVendor, VendorWork } from './types.ts'
 import css from './vendor.module.css'
+import { WorkCard } from './work-card.tsx'
 
-/** What stands beside a vendor's form: the number to call, the login, the jobs to come. */
+/** What stands beside a vendor's form: the number to call, the login, their work. */
 export function VendorAside({
   vendor,
   portal,
+  work,
   answer,
 }: {
   vendor: ManagedVendor
+  work: VendorWork
   portal: Portal | null
   answer?: PortalAnswer | null
 }) {
@@ -51,13 +53,7 @@ export function VendorAside({
         </Card>
       )}
       {portal && <PortalCard kind="vendor" portal={portal} answer={answer} />}
-      <Card title={m.vendors_form_jobs()}>
-        <p className={css.badge}>
-          <IconClockHour4 size={18} aria-hidden="true" />
-          {m.site_later_badge()}
-        </p>
-        <p>{m.vendors_form_jobs_text()}</p>
-      </Card>
+      <WorkCard vendor={vendor} work={work} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/fields/choice.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
+import { CoverFields } from './cover-fields.tsx'
 import { serviceWords } from './embed/service-words.ts'
 import css from './vendor.module.css'
 
@@ -85,6 +86,14 @@ export function VendorFields({ values, services, errors, mayMoney }: Props) {
             {...field('areas', 300)}
             label={m.vendors_form_areas()}
             hint={m.vendors_form_areas_hint()}
+          />
+        </div>
+      </Card>
+      <Card title={m.vendors_cover_title()}>
+        <div className={css.stack}>
+          <CoverFields
+            className={css.pair}
+            field={(name) => ({ name, defaultValue: values[name] ?? '', error: errors[name] })}
           />
         </div>
       </Card>

@@ -23,6 +23,7 @@ import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/vendor.page'
 import { seenVendor, vendorFields } from './compared.ts'
 import { asService } from './embed/service-words.ts'
+import { typedCover } from './typed-cover.ts'
 import css from './vendor.module.css'
 import { ArchiveAct, VendorAside } from './vendor-aside.tsx'
 import { VendorFields } from './vendor-fields.tsx'
@@ -31,13 +32,13 @@ import { VendorFields } from './vendor-fields.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
   const done = doneIn(args.request, 'done')
-  if (!id) return { vendor: null, portal: null, done }
+  if (!id) return { vendor: null, portal: null, work: null, done }
   const { vendors, people } = apiOf(args)
-  const { data: vendor } = await vendors.read({ id })
+  const [{ data: vendor }, { data: work }] = await Promise.all([vendors.read({ id }), vendors.work({ id })])
   // Who was put away has no login to speak of.
   const portal = vendor.archivedAt ? null : (await people.portal({ kind: 'vendor', recordId: id })).data
 
-  return { vendor, portal, done }
+  return { vendor, portal, work, done }
 }
 
 export type VendorAnswer = Partial<Refused> & { refusal?: Refusal; portal?: PortalAnswer }
@@ -53,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   if (portal) return data<VendorAnswer>({ portal }, { status: portal.refusal?.status ?? 200 })
   const record = {
     fields: () => vendorFields(reader),
-    readStored: async () => seenVendor((await vendors.read({ id: id ?? '' })).data),
+    readStored: async () => seenVendor((await vendors.read({ id: id ?? '' })).data, reader),
   }
   const sent = await readSent(form, record)
 
@@ -66,9 +67,10 @@ export async function action(args: Route.ActionArgs) {
       await vendors.restore({ id })
       return to(id, 'restored')
     }
-    const { intent: _, type, locale, ...texts } = firstTexts(sent.texts)
+    const { intent: _, type, locale, licenceUntil, policyUntil, ...texts } = firstTexts(sent.texts)
     const given = {
       ...texts,
+      ...typedCover({ licenceUntil, policyUntil }),
       name: texts.name ?? '',
       services: (sent.texts.services ?? []).flatMap((one) => asService(one) ?? []),
       locale: locale === 'en' ? ('en' as const) : ('th' as const),
@@ -93,7 +95,7 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export default function VendorPage({
-  loaderData: { vendor, portal, done },
+  loaderData: { vendor, portal, work, done },
   actionData,
 }: Route.ComponentProps) {
   const { locale } = useRoot()
@@ -102,7 +104,7 @@ export default function VendorPage({
   const mayMoney = useMissingRight('money') === null
   const refusal = answer?.refusal
   const isArchived = Boolean(vendor?.archivedAt)
-  const stored = vendor && seenVendor(vendor)
+  const stored = vendor && seenVendor(vendor, locale)
   const { seen, key } = useSeen(stored, { answered: answer?.seen, isDone: done === 'saved' })
   const name = vendor && (locale === 'th' ? vendor.name : (vendor.nameEn ?? vendor.name))
   const notes: Record<string, () => string> = { saved: m.vendors_form_saved, restored: m.vendors_restored }
@@ -181,7 +183,7 @@ export default function VendorPage({
             </RightForm>
           )}
         </Form>
-        {vendor && <VendorAside {...{ vendor, portal }} answer={answer?.portal} />}
+        {vendor && work && <VendorAside {...{ vendor, portal, work }} answer={answer?.portal} />}
       </div>
     </>
   )

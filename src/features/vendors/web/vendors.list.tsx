@@ -4,8 +4,11 @@ import { displayPhone } from '#thai/phone.ts'
 import { dashboardList, searchIn } from '#web/dashboard/kit/dashboard-list.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { CoverTags } from './cover-tags.tsx'
 import { asService, workOf } from './embed/service-words.ts'
 import css from './vendor.module.css'
+
+const STATES = ['active', 'ending', 'archived'] as const
 
 /** Whom a business calls for repairs and care; those it calls no more stand under a tab of their own. */
 export const shownList = dashboardList({
@@ -14,7 +17,7 @@ export const shownList = dashboardList({
   read: (query) => ({
     search: searchIn(query),
     services: asService(query.get('services')),
-    state: query.get('state') === 'archived' ? ('archived' as const) : ('active' as const),
+    state: STATES.find((one) => one === query.get('state')) ?? ('active' as const),
   }),
   ask: (api, asked) => api.vendors.list(asked),
   title: () => m.vendors_list_title(),
@@ -36,6 +39,15 @@ export const shownList = dashboardList({
       head: m.vendors_list_work(),
       cell: (vendor) => <span className={css.words}>{workOf(vendor) || '–'}</span>,
       file: workOf,
+    },
+    {
+      key: 'papers',
+      head: m.vendors_list_papers(),
+      cell: (vendor) => <CoverTags {...vendor} />,
+      file: [
+        { head: m.vendors_cover_licence_until(), fact: ({ licenceUntil }) => licenceUntil ?? '' },
+        { head: m.vendors_cover_policy_until(), fact: ({ policyUntil }) => policyUntil ?? '' },
+      ],
     },
     {
       key: 'contact',

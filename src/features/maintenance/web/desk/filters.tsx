@@ -27,7 +27,13 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { CHIPS, type ChipKey, queryOf, type Shown, VIEWS, type View } from './address.ts'
 import css from './desk.module.css'
 
-export type Vendor = { id: string; name: string; nameEn: string | null }
+export type Vendor = {
+  id: string
+  name: string
+  nameEn: string | null
+  licenceUntil: string | null
+  policyUntil: string | null
+}
 
 const CHIP_LOOKS: Record<ChipKey, { label: () => string; icon?: ReactNode }> = {
   all: { label: m.maintenance_desk_chip_all },

@@ -3,6 +3,7 @@ import { HOLD_REASONS, type RepairState } from '#features/maintenance/rules/stat
 import type { Repair } from '#features/maintenance/web/types.ts'
 import { WhenFields } from '#features/maintenance/web/when-fields.tsx'
 import { holdWords, stateWords } from '#features/maintenance/web/words.ts'
+import { coverLine } from '#features/vendors/web/embed/cover-words.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -170,7 +171,7 @@ function Whom({
   errors,
   isNeeded = false,
 }: Omit<Fields, 'to'> & { isNeeded?: boolean }) {
-  const { locale } = useRoot()
+  const { locale, today } = useRoot()
 
   return (
     <Combobox
@@ -180,9 +181,10 @@ function Whom({
       required={isNeeded}
       defaultValue={typed.vendorId ?? repair.vendorId ?? ''}
       error={errors.vendorId}
-      options={vendors.map(({ id, name, nameEn }) => ({
+      options={vendors.map(({ id, name, nameEn, ...cover }) => ({
         value: id,
         label: locale === 'th' ? name : (nameEn ?? name),
+        detail: coverLine(cover, { today, locale }),
       }))}
     />
   )

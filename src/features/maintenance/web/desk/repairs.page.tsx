@@ -47,7 +47,9 @@ export async function loader(args: Route.LoaderArgs) {
 
   return {
     ...{ shown, view, moving, figures: figures.data, now: Date.now() },
-    vendors: vendors.data.map(({ id, name, nameEn }) => ({ id, name, nameEn })),
+    vendors: vendors.data.map(({ id, name, nameEn, licenceUntil, policyUntil }) => ({
+      ...{ id, name, nameEn, licenceUntil, policyUntil },
+    })),
     moved: doneIn(args.request, 'moved'),
     isDeleted: doneIn(args.request, 'deleted') !== null,
   }

@@ -5,6 +5,7 @@ import { JobsPanel } from '#features/jobs/web/embed/jobs-panel.tsx'
 import { readJobs } from '#features/jobs/web/embed/read-jobs.ts'
 import { CostCard } from '#features/vendor-bills/web/embed/cost-card.tsx'
 import { SERVICES } from '#features/vendors/contract.ts'
+import { coverLine } from '#features/vendors/web/embed/cover-words.ts'
 import { serviceWords } from '#features/vendors/web/embed/service-words.ts'
 import { m } from '#i18n/messages/messages.js'
 import { WithRight } from '#web/dashboard/rights.tsx'
@@ -63,9 +64,14 @@ async function readVendors(args: Route.LoaderArgs, category: (typeof SERVICES)[n
     label: one.name,
     also: one.nameEn ?? undefined,
     detail:
-      SERVICES.filter((service) => one.services.includes(service))
-        .map((service) => serviceWords[service]())
-        .join(', ') || undefined,
+      [
+        coverLine(one, scopeOf(args)),
+        SERVICES.filter((service) => one.services.includes(service))
+          .map((service) => serviceWords[service]())
+          .join(', '),
+      ]
+        .filter(Boolean)
+        .join(' · ') || undefined,
   }))
 }
 
