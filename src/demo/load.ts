@@ -42,7 +42,7 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
 
   clock.at(addDays(firstDay, -10), 9)
   const logins = await makeLogins(clock.kit)
-  const businesses = await makeWorkspaces(clock.kit, logins)
+  const businesses = await makeWorkspaces(clock.kit, logins, today)
   for (const business of businesses) await publishWebsite(clock.kit, business)
   watch('people')
 

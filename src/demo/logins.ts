@@ -120,7 +120,8 @@ export const demoLogins: DemoLogin[] = [
     firstNameEn: 'Ek',
     lastNameEn: 'Thungjamlong',
     locale: 'th',
-    shows: 'service provider of the agency and of the dormitory, details to keep true (jobs to come)',
+    shows:
+      'service provider of the agency and of the dormitory: a job to answer, a bill that waits, a licence about to end',
   },
   {
     key: 'agent',

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { askOwners } from '#features/approvals/server/service.ts'
-import { addRepair, moveRepair, type RepairRow, readRow } from '#features/maintenance/server/service.ts'
+import { giveJob } from '#features/jobs/server/service.ts'
+import {
+  addRepair,
+  moveRepair,
+  type RepairRow,
+  rateWorker,
+  readRow,
+} from '#features/maintenance/server/service.ts'
 import { submitBill } from '#features/vendor-bills/server/service.ts'
 import type { Service } from '#features/vendors/contract.ts'
 import { addDays, bangkokInstant } from '#thai/days.ts'
@@ -28,6 +35,10 @@ export type Repair = {
   asks?: string
   /** Labour and parts of the worker's bill, which nobody has approved yet. */
   billBaht?: [labour: number, parts: number]
+  /** Given to the vendor by a link, which they have not answered yet. */
+  isAsked?: boolean
+  /** How the team found the work. */
+  stars?: number
 }
 
 /** Repairs of the year: one urgent and open, some arranged, the others done and paid by the owner. */
@@ -52,6 +63,18 @@ export const REPAIRS: Record<Business['key'], Repair[]> = {
       reportedDaysAgo: 4,
       vendor: 'ช่างเอก แอร์บ้านตัวอย่าง',
       scheduledInDays: 2,
+    },
+    {
+      key: 'fridge',
+      home: 'sa-0607',
+      title: 'ตู้เย็นไม่เย็น',
+      text: 'ช่องแช่แข็งยังเย็น ช่องธรรมดาไม่เย็นตั้งแต่เมื่อวาน',
+      category: 'appliances',
+      priority: 'normal',
+      reportedDaysAgo: 0,
+      vendor: 'ช่างเอก แอร์บ้านตัวอย่าง',
+      estimateBaht: 900,
+      isAsked: true,
     },
     {
       key: 'compressor',
@@ -89,6 +112,7 @@ export const REPAIRS: Record<Business['key'], Repair[]> = {
       vendor: 'ช่างเอก แอร์บ้านตัวอย่าง',
       doneDaysAgo: 41,
       costBaht: 1_850,
+      stars: 5,
     },
     {
       key: 'lock',
@@ -137,6 +161,7 @@ export const REPAIRS: Record<Business['key'], Repair[]> = {
       vendor: 'ช่างเอก แอร์บ้านตัวอย่าง',
       doneDaysAgo: 157,
       costBaht: 1_600,
+      stars: 5,
     },
     {
       key: 'ac-gas',
@@ -149,6 +174,7 @@ export const REPAIRS: Record<Business['key'], Repair[]> = {
       vendor: 'ช่างเอก แอร์บ้านตัวอย่าง',
       doneDaysAgo: 198,
       costBaht: 1_200,
+      stars: 4,
     },
   ],
   investor: [
@@ -222,7 +248,7 @@ export function layRepairs(
   const where = { workspaceId: business.id, by }
   for (const repair of REPAIRS[business.key]) {
     const { title, text, category, priority, vendor, doneDaysAgo, costBaht, scheduledInDays } = repair
-    const { estimateBaht, asks, billBaht } = repair
+    const { estimateBaht, asks, billBaht, isAsked, stars } = repair
     const reported = addDays(today, -repair.reportedDaysAgo)
     const doneDay = doneDaysAgo === undefined ? undefined : addDays(today, -doneDaysAgo)
     const day = doneDay ?? (scheduledInDays === undefined ? undefined : addDays(today, scheduledInDays))
@@ -266,6 +292,7 @@ export function layRepairs(
           }),
         )
         if (costBaht) await spend(repair, id, doneDay)
+        if (stars) await step(id, (tx, row) => rateWorker(tx, kit, where, { row, stars }))
         if (billBaht)
           await step(id, async (tx, { vendorId }) => {
             const [labour, parts] = billBaht
@@ -281,6 +308,13 @@ export function layRepairs(
             )
           })
       })
+    if (isAsked)
+      timeline.on(new Date(at.getTime() + 40 * 60_000), () =>
+        step(id, async (tx) => {
+          const vendorId = await vendorOf(tx, business.id, vendor)
+          if (vendorId) await giveJob(tx, kit, where, { id, vendorId, sendEmail: false })
+        }),
+      )
     if (asks)
       timeline.on(new Date(at.getTime() + 60 * 60_000), () =>
         step(id, async (tx, row) => {

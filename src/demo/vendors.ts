@@ -2,6 +2,7 @@ import { linkAccounts } from '#features/people/server/service.ts'
 import type { Service } from '#features/vendors/contract.ts'
 import { vendors } from '#features/vendors/tables.ts'
 import type { Kit } from '#server/kit.ts'
+import { addDays } from '#thai/days.ts'
 import type { Account } from './accounts.ts'
 import { seededId } from './random.ts'
 import type { DemoWorkspace } from './world/workspaces.ts'
@@ -17,6 +18,8 @@ type DemoVendor = {
   areas: string
   phone: string
   lineId?: string
+  /** Their papers, by the days from today on which they end. */
+  papers?: { licenceNo: string; licenceDays: number; insurer: string; policyNo: string; policyDays: number }
   /** Has the demo's login for vendors. */
   hasLogin?: boolean
 }
@@ -33,6 +36,10 @@ const VENDORS: DemoVendor[] = [
     areas: 'ลาดพร้าว จตุจักร พหลโยธิน',
     phone: '+66800009900',
     lineId: 'ek.air.example',
+    papers: {
+      ...{ licenceNo: 'ชฟ. 65-1204', licenceDays: 21 },
+      ...{ insurer: 'ประกันภัยตัวอย่าง', policyNo: 'PL-2569-0118', policyDays: 160 },
+    },
     hasLogin: true,
   },
   {
@@ -92,17 +99,31 @@ const VENDORS: DemoVendor[] = [
 /** Written to the table directly: a year ago nobody was logged in to do it. */
 export function addVendors(
   kit: Kit,
-  { key, id: workspaceId, login }: { key: DemoWorkspace['key']; id: string; login: Account },
+  {
+    key,
+    id: workspaceId,
+    login,
+    today,
+  }: { key: DemoWorkspace['key']; id: string; login: Account; today: string },
 ): Promise<void> {
   return kit.database.inWorkspace(workspaceId, async (tx) => {
-    for (const { serves, hasLogin, key: vendor, ...details } of VENDORS) {
+    for (const { serves, hasLogin, key: vendor, papers, ...details } of VENDORS) {
       if (!serves.includes(key)) continue
       // The one with the login has the id that it had when it was the only one.
       const id = seededId(hasLogin ? `vendor:${workspaceId}` : `vendor:${workspaceId}:${vendor}`)
       const email = hasLogin ? login.email : null
-      await tx.insert(vendors).values({ workspaceId, id, email, createdAt: kit.now(), ...details })
+      await tx
+        .insert(vendors)
+        .values({ workspaceId, id, email, createdAt: kit.now(), ...details, ...papersOf(papers, today) })
       if (hasLogin)
         await linkAccounts(tx, kit, [{ userId: login.id, workspaceId, kind: 'vendor', recordId: id }])
     }
   })
+}
+
+function papersOf(papers: DemoVendor['papers'], today: string) {
+  if (!papers) return {}
+  const { licenceDays, policyDays, ...rest } = papers
+
+  return { ...rest, licenceUntil: addDays(today, licenceDays), policyUntil: addDays(today, policyDays) }
 }

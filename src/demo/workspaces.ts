@@ -20,14 +20,18 @@ const STAFF: { [business in DemoWorkspace['key']]?: { login: string; rights: Rig
 export type Business = DemoWorkspace & { id: string; manager: Account; reader: Reader }
 
 /** The three businesses with their sites, settings and managers. */
-export async function makeWorkspaces(kit: Kit, accounts: Map<string, Account>): Promise<Business[]> {
+export async function makeWorkspaces(
+  kit: Kit,
+  accounts: Map<string, Account>,
+  today: string,
+): Promise<Business[]> {
   const made: Business[] = []
   for (const workspace of demoWorkspaces) {
     const manager = accounts.get(workspace.key)!
     const id = seededId(`workspace:${workspace.key}`)
     await writeWorkspace(kit, workspace, id, manager)
     const staff = STAFF[workspace.key]
-    await addVendors(kit, { key: workspace.key, id, login: accounts.get('vendor')! })
+    await addVendors(kit, { key: workspace.key, id, login: accounts.get('vendor')!, today })
     if (staff) await addStaff(kit, id, { userId: accounts.get(staff.login)!.id, rights: staff.rights })
     const { siteName, businessName } = workspace
     const rights: Right[] = [...RIGHTS]

@@ -1,0 +1,1 @@
+export { giveJob } from './manage.ts'
