@@ -21,7 +21,7 @@ test('a vendor who is logged in answers a job, bills it, and sees it paid', asyn
       headers: { 'sec-fetch-site': 'same-origin' },
     })
     expect(answer.status(), await answer.text()).toBe(200)
-    return ((await answer.json()) as { data: Record<string, never> }).data
+    return ((await answer.json()) as { data: unknown }).data
   }
   const { rows } = await app.database.query<{ propertyId: string; vendorId: string; workspaceId: string }>(
     `select r.property_id as "propertyId", v.id as "vendorId", v.workspace_id as "workspaceId" from maintenance_items r
@@ -82,7 +82,7 @@ test('a vendor who is logged in answers a job, bills it, and sees it paid', asyn
   const bill = worker.locator('#bills li').filter({ hasText: 'พัดลมเพดานไม่หมุน' })
   await desk()
   await expect(bill).toContainText(m.vendor_bills_own_to_approve({}, at))
-  const { bills } = (await call('get', `maintenance/${id}/costs`)) as unknown as { bills: { id: string }[] }
+  const { bills } = (await call('get', `maintenance/${id}/costs`)) as { bills: { id: string }[] }
   const billId = bills[0]!.id
   await call('put', `vendor-bills/${billId}/approve`, { totalSatang: '45000', billTo: 'business' })
   await desk()

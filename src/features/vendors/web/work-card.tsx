@@ -44,7 +44,12 @@ export function WorkCard({ vendor, work }: { vendor: ManagedVendor; work: Vendor
         <ButtonLink href={pathIn(locale, `/dashboard/manager/maintenance?view=list&vendor=${vendor.id}`)}>
           {m.vendors_work_all()}
         </ButtonLink>
-        <ButtonLink href={pathIn(locale, '/dashboard/manager/accounting/vendor-bills')}>
+        <ButtonLink
+          href={pathIn(
+            locale,
+            `/dashboard/manager/accounting/vendor-bills?q=${encodeURIComponent(vendor.name)}`,
+          )}
+        >
           {m.vendors_work_bills()}
         </ButtonLink>
       </div>
