@@ -96,6 +96,8 @@ export type EventMap = {
   'lease.notice_taken_back': { workspaceId: string; leaseId: string; at: string }
   /** The last day of an insurance policy is `days` away: 30 or 7. */
   'policy.ending': { workspaceId: string; policyId: string; endDay: string; days: string }
+  /** The last day of a vendor's licence or insurance is 30 days away or less. */
+  'vendor.cover_ending': { workspaceId: string; vendorId: string; what: 'licence' | 'policy'; endDay: string }
   /** A foreigner came, and immigration is to be told within a day. */
   'filing.due': { workspaceId: string; filingId: string }
   /** `filedAt` tells apart what was filed again after a mistake. */

@@ -1,9 +1,12 @@
 import type { Feature } from '#server/feature.ts'
 import { vendorsRegister } from './register.ts'
+import { vendorListeners, vendorSchedules } from './server/ending.ts'
 import { vendorsHandlers } from './server/handlers.ts'
 
 export const vendorsFeature = {
   handlers: vendorsHandlers,
+  listeners: vendorListeners,
+  schedules: vendorSchedules,
   register: vendorsRegister,
   writers: {
     vendors: {

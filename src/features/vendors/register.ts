@@ -30,6 +30,8 @@ export const vendorsRegister: Holding[] = [
       bank_account_name: shown('clear'),
       notes: free('clear'),
     },
-    plain: names('workspace_id id type services locale licence_until policy_until created_at deleted_at'),
+    plain: names(
+      'workspace_id id type services locale licence_until licence_told policy_until policy_told created_at deleted_at',
+    ),
   },
 ]

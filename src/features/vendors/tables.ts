@@ -26,6 +26,9 @@ export const vendors = pgTable(
     /** Their licence for the trade, and what insures them against harm that they do. */
     licenceNo: text('licence_no'),
     licenceUntil: date('licence_until', { mode: 'string' }),
+    /** Of which last day was told by mail. */
+    licenceTold: date('licence_told', { mode: 'string' }),
+    policyTold: date('policy_told', { mode: 'string' }),
     insurer: text('insurer'),
     policyNo: text('policy_no'),
     policyUntil: date('policy_until', { mode: 'string' }),

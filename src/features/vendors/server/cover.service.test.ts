@@ -79,6 +79,37 @@ describe('licence and insurance of a vendor', () => {
     expect(await own()).toMatchObject({ licenceNo: 'ชฟ. 9', licenceUntil: '2027-03-31' })
   })
 
+  it('are told of once before they end, to the vendor and to those with edit; renewed ones anew', async () => {
+    const { as, add } = await setUp()
+    const id = await add('ช่างเอก', {
+      email: 'ek@vendor.example',
+      licenceUntil: '2026-12-20',
+      policyUntil: '2026-12-21',
+    })
+    const gone = await add('ข', { email: 'gone@vendor.example', licenceUntil: '2026-11-25' })
+    await as('DELETE', `/${gone}`)
+    await add('ค', { email: 'over@vendor.example', licenceUntil: '2026-11-19' })
+    const mails = async () => {
+      for (const _ of [1, 2]) await app.runSchedule('vendor_covers_ending')
+      await app.runJobs()
+      const { rows } = await app.kit.database.owner.query<{ to: string; subject: string }>(
+        `select to_address as "to", subject from mail_outbox where subject like '%ใบอนุญาต%' or subject like '%ประกันภัย%'
+          order by created_at, to_address`,
+      )
+      return rows.map(
+        ({ to, subject }) => `${to.includes('@vendor.') ? to : 'team'} ${subject.replaceAll('\u00a0', ' ')}`,
+      )
+    }
+    expect((await mails()).sort()).toEqual([
+      'ek@vendor.example ใบอนุญาตจะหมดอายุ 20 ธ.ค. 2569',
+      'team ช่างเอก: ใบอนุญาตจะหมดอายุ 20 ธ.ค. 2569',
+    ])
+    expect((await as('PUT', `/${id}`, { policyUntil: '2026-12-01' })).status).toBe(200)
+    expect(await mails()).toHaveLength(4)
+    await as('PUT', `/${id}`, { policyUntil: '2026-12-02' })
+    expect(await mails()).toHaveLength(6)
+  })
+
   it.each([
     ['2026-11-19', 'over'],
     ['2026-11-20', 'ending'],

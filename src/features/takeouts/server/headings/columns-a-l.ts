@@ -212,6 +212,7 @@ export const COLUMNS_A_TO_L: Record<string, string> = {
   late_fee_satang: 'ค่าปรับล่าช้า (บาท)',
   lease_id: 'รหัสสัญญา',
   licence_no: 'เลขที่ใบอนุญาต',
+  licence_told: 'แจ้งวันหมดอายุใบอนุญาตแล้ว',
   licence_until: 'ใบอนุญาตถึงวันที่',
   line: 'บรรทัด',
   line_id: 'ไลน์ไอดี',

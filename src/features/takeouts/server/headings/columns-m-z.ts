@@ -59,6 +59,7 @@ export const COLUMNS_M_TO_Z: Record<string, string> = {
   photo_ids: 'รหัสรูป',
   place: 'เก็บเมื่อไร',
   policy_no: 'เลขที่กรมธรรม์',
+  policy_told: 'แจ้งวันหมดอายุประกันภัยแล้ว',
   policy_until: 'ประกันภัยถึงวันที่',
   position: 'ลำดับ',
   postcode: 'รหัสไปรษณีย์',
