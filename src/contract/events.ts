@@ -120,7 +120,15 @@ export type EventMap = {
    * The tenants of a repair's homes are to be told where it stands; `stepId` tells the askings apart. `before` is the time
    * (an instant) that a visit was moved from.
    */
-  'repair.told': { workspaceId: string; maintenanceId: string; stepId: string; text: string; before?: string }
+  'repair.told': {
+    workspaceId: string
+    maintenanceId: string
+    stepId: string
+    text: string
+    before?: string
+    /** The visit at `before` comes to nothing: another time is looked for, it rests, or all is called off. */
+    fell?: 'new' | 'on_hold' | 'cancelled'
+  }
   /** Somebody comes at another time than was known: `before` is that one (an instant), empty where there was none. */
   'repair.timed': { workspaceId: string; maintenanceId: string; stepId: string; before: string }
   /** A repair went to another state; the step says from whom. */

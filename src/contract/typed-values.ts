@@ -1,20 +1,25 @@
 import { z } from 'zod'
+import { toArabicDigits } from '#thai/digits.ts'
 
 // Addresses and plain forms send every value as text. These read a text that is a number, an amount or a yes as what it
 // says. Nothing else becomes one: an amount of `true`, `null` or "" is a mistake, not 1 or 0 baht (decision 178).
 
 /**
- * A number, or a text of its digits.
+ * A number, or a text of its digits, Thai ones too.
  * @example asNumber(z.number().int().min(1)).optional()
  */
 export function asNumber<T extends z.ZodType<number, number>>(schema: T) {
-  return z.preprocess((value) => (isDecimal(value) ? Number(value) : value), schema)
+  return z.preprocess((value) => {
+    const typed = typeof value === 'string' ? toArabicDigits(value) : value
+    return isDecimal(typed) ? Number(typed) : value
+  }, schema)
 }
 
 /** A bigint, or a whole number or a text of digits that stands for one: amounts travel as text in JSON. */
 export function asBigint<T extends z.ZodType<bigint, bigint>>(schema: T) {
   return z.preprocess((value) => {
-    if (typeof value === 'string' && /^\s*-?\d{1,30}\s*$/.test(value)) return BigInt(value.trim())
+    const typed = typeof value === 'string' ? toArabicDigits(value) : ''
+    if (/^\s*-?\d{1,30}\s*$/.test(typed)) return BigInt(typed.trim())
     return Number.isSafeInteger(value) ? BigInt(value as number) : value
   }, schema)
 }

@@ -33,7 +33,9 @@ const prices = z.object({
   partsSatang: anySumSatang,
   travelSatang: anySumSatang,
   vatSatang: anySumSatang,
-  warrantyDays: asNumber(z.number('number_invalid').int().min(0, 'job_warranty').max(3650, 'job_warranty')),
+  warrantyDays: asNumber(
+    z.number('job_warranty').int('job_warranty').min(0, 'job_warranty').max(3650, 'job_warranty'),
+  ),
   earliestDay: day,
   earliestPart: z.enum(DAY_PARTS, 'choice_required'),
   validUntil: day,

@@ -347,9 +347,9 @@ export const maintenanceContract = {
     .route({ method: 'POST', path: `${rented}/{id}/confirm` })
     .input(z.object({ id, isMended: z.boolean(), text: z.string().trim().max(500, 'too_long').default('') }))
     .output(answer(own)),
-  /** How they found it, once it is done; it also says that it is mended. 409 `repair_not_done`, `repair_rated` the second time. */
+  /** How they found it, once it is done; three stars and more also say that it is mended. 409 `repair_not_done`, `repair_rated` the second time. */
   rateAsTenant: call(tenant, often)
     .route({ method: 'POST', path: `${rented}/{id}/rating` })
-    .input(z.object({ id, stars }))
+    .input(z.object({ id, stars, text: z.string().trim().max(500, 'too_long').default('') }))
     .output(answer(own)),
 }

@@ -43,7 +43,7 @@ export async function answerQuestion(
     if (!mayWithdraw(repair.status)) throw conflict('approval_begun')
     await setState(tx, { workspaceId, id }, { state: 'withdrawn', answeredAt: now })
     await writeStep(tx, kit, {
-      ...stepOf(place, maintenanceId),
+      ...stepOf(place, maintenanceId, answer),
       text: `−${formatMoney(BigInt(asked.amount), 'th')}`,
     })
   } else {
@@ -59,14 +59,17 @@ export async function answerQuestion(
     if (answer === 'approve') {
       await setState(tx, { workspaceId, id }, { state: 'approved', answeredAt: now, answeredVia: via })
       const sum = formatMoney(amountSatang, 'th')
-      await writeStep(tx, kit, { ...stepOf(place, maintenanceId), text: text ? `${sum} · ${text}` : sum })
+      await writeStep(tx, kit, {
+        ...stepOf(place, maintenanceId, answer),
+        text: text ? `${sum} · ${text}` : sum,
+      })
       await goOn(tx, kit, place, { id: maintenanceId, heldFrom })
     } else if (answer === 'refuse') {
       const said = { state: 'refused' as const, answerText: text, answeredAt: now, answeredVia: via }
       await setState(tx, { workspaceId, id }, said)
-      await writeStep(tx, kit, { ...stepOf(place, maintenanceId), text })
+      await writeStep(tx, kit, { ...stepOf(place, maintenanceId, answer), text })
       await giveBack(tx, kit, workspaceId, repair.id)
-    } else await writeStep(tx, kit, { ...stepOf(place, maintenanceId), text })
+    } else await writeStep(tx, kit, { ...stepOf(place, maintenanceId, answer), text })
   }
   await audit(tx, {
     ...{ at: now, workspaceId, actorId: null, action: `repair.owner_${WORDS[answer]}` },
@@ -80,7 +83,8 @@ const WORDS = { approve: 'approved', refuse: 'refused', ask: 'asked', withdraw: 
 const stepOf = (
   { workspaceId, by }: { workspaceId: string; by: { kind: 'owner'; id: string } },
   id: string,
+  answer: Answer['answer'],
 ) => ({
   ...{ workspaceId, maintenanceId: id, by },
-  kind: 'comment' as const,
+  kind: `owner_${WORDS[answer]}` as const,
 })

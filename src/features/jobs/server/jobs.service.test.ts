@@ -106,6 +106,29 @@ const mails = async (to: string) => {
 }
 const stepsOf = async () => (await h.repair()).steps.map((one: { kind: string }) => one.kind).reverse()
 
+describe('a job that somebody reported at the door', () => {
+  const reportedBy = (phone: string) =>
+    app.kit.database.owner.query(
+      `update maintenance_items set reporter_kind = 'door', reporter_phone = $2 where id = $1`,
+      [h.id, phone],
+    )
+
+  it('shows the number that was given for the worker, once it is accepted', async () => {
+    await reportedBy('+66800000204')
+    const job = await h.given()
+    expect(JSON.stringify(await look(job))).not.toContain('800000204')
+    const { body } = await press(job, 'accept')
+    expect(body.data.about.person).toEqual({ name: 'ผู้แจ้งที่ห้อง', phone: '+66800000204' })
+  })
+
+  it('names the tenant where the number is theirs', async () => {
+    await reportedBy('+66812223344')
+    const { body } = await press(await h.given(), 'accept')
+    expect(body.data.about.person.phone).toBe('+66812223344')
+    expect(body.data.about.person.name).not.toBe('ผู้แจ้งที่ห้อง')
+  })
+})
+
 describe('a job that was given', () => {
   it('shows room, address and telephone only once it is accepted, and goes to its end by presses alone', async () => {
     const job = await h.given()

@@ -6,6 +6,7 @@ import type { Standing } from '#features/jobs/rules/states.ts'
 import { type RepairRow, readPhotos, readRow } from '#features/maintenance/server/service.ts'
 import type { BILL_STATES } from '#features/vendor-bills/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { addressLine, areaLine } from '#thai/address.ts'
 import { areas } from '#thai/areas.data.ts'
@@ -171,15 +172,20 @@ function mapOf({ lat, lng }: HomeRow): string | null {
   return lat === null || lng === null ? null : `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`
 }
 
-/** Whom the worker meets: the tenant, or who reported it at the door. */
+/**
+ * Whom the worker meets and calls: who reported it at the door, with the number that was given for just this, or the
+ * tenant. A number at the door that is the tenant's own is the tenant.
+ */
 function personOf(repair: RepairRow, locale: Locale) {
-  if (repair.tenantId && repair.tenantFirst)
+  const { reporterName, reporterPhone, tenantId, tenantFirst, tenantLast, tenantPhone } = repair
+  const isTenant = reporterPhone !== null && reporterPhone === tenantPhone
+  if ((reporterName || reporterPhone) && !isTenant)
     return {
-      name: salutation({ first: repair.tenantFirst, last: repair.tenantLast }, locale),
-      phone: repair.tenantPhone,
+      name: reporterName ? displayName({ first: reporterName, last: '' }) : m.jobs_at_door({}, { locale }),
+      phone: reporterPhone ?? tenantPhone,
     }
-  if (repair.reporterName || repair.reporterPhone)
-    return { name: displayName({ first: repair.reporterName ?? '', last: '' }), phone: repair.reporterPhone }
+  if (tenantId && tenantFirst)
+    return { name: salutation({ first: tenantFirst, last: tenantLast }, locale), phone: tenantPhone }
 
   return null
 }

@@ -1,7 +1,7 @@
 /**
  * What happens to a repair: a move to another state, words, a mail to its tenants, a change; and what goes on between the
  * business and a worker: asked for a price, given the job, taken on, refused, a price, one chosen, taken back, asked
- * after, on the way, there.
+ * after, on the way, there; the owner's answers; how its tenant found it.
  */
 export const STEP_KINDS = [
   'moved',
@@ -18,6 +18,11 @@ export const STEP_KINDS = [
   'nudged',
   'on_way',
   'arrived',
+  'owner_approved',
+  'owner_refused',
+  'owner_asked',
+  'owner_withdrew',
+  'rated',
 ] as const
 
 export type StepKind = (typeof STEP_KINDS)[number]

@@ -11,7 +11,7 @@ import { clockInstant, todayInBangkok } from '#thai/days.ts'
 import { isRepair, note } from './manage.ts'
 import type { RepairRow } from './rows.ts'
 import { writeStep } from './steps.ts'
-import { askToTell } from './tell.ts'
+import { askToTell, type Fallen } from './tell.ts'
 import type { Doer } from './types.ts'
 import { assertYes } from './yes.ts'
 
@@ -57,8 +57,13 @@ export async function moveRepair(
     throw invalid({ text: 'reason_required' })
   const now = kit.now()
   const times = to === 'scheduled' && !move.keepsTime ? timesOf(move, now) : null
+  const fell = visitThatFalls(repair, move, now)
   const change = {
-    assigned: async () => ({ vendorId: await vendorFor(tx, workspaceId, move.vendorId ?? repair.vendorId) }),
+    assigned: async () => ({
+      vendorId: await vendorFor(tx, workspaceId, move.vendorId ?? repair.vendorId),
+      // Another worker comes at a time of their own.
+      ...(fell && { scheduledAt: null, scheduledUntil: null }),
+    }),
     scheduled: async () => ({
       ...(move.vendorId && { vendorId: await vendorFor(tx, workspaceId, move.vendorId) }),
       ...times,
@@ -92,17 +97,41 @@ export async function moveRepair(
     ...{ by, text },
   })
   await announce(tx, 'repair.moved', { workspaceId, maintenanceId: repair.id, stepId })
-  if (times && isAnother(times, repair)) {
+  // Who was told that it rests is told that somebody comes after all, at the same time too.
+  if (times && (repair.status === 'on_hold' || isAnother(times, repair))) {
     const before = repair.scheduledAt ? new Date(repair.scheduledAt).toISOString() : ''
     await announce(tx, 'repair.timed', { workspaceId, maintenanceId: repair.id, stepId, before })
     await askToTell(tx, kit, { workspaceId, by }, { id: repair.id, text: '', before })
-  }
+  } else if (fell) await askToTell(tx, kit, { workspaceId, by }, { id: repair.id, text: '', ...fell })
+  else if (move.keepsTime && isComing(repair, now))
+    await askToTell(tx, kit, { workspaceId, by }, { id: repair.id, text: '' })
   await note(
     tx,
     kit,
     { workspaceId, by },
     { id: repair.id, action: 'repair.moved', before: { status: repair.status }, after: { status: to } },
   )
+}
+
+type Visit = Pick<Moving, 'status' | 'vendorId' | 'scheduledAt' | 'scheduledUntil'>
+
+/** Whether somebody is still to come at the time that was arranged. */
+function isComing({ scheduledAt, scheduledUntil }: Visit, now: Date): boolean {
+  const end = scheduledUntil ?? scheduledAt
+
+  return end !== null && new Date(end) > now
+}
+
+/** The visit that its tenants know of and that comes to nothing by a move, with what becomes of it; or null. */
+function visitThatFalls(repair: Visit, { to, vendorId }: Move, now: Date): Fallen | null {
+  const isKnown = repair.status === 'scheduled' || repair.status === 'on_hold'
+  if (!isKnown || !isComing(repair, now)) return null
+  const before = new Date(repair.scheduledAt!).toISOString()
+  if (to === 'cancelled' || to === 'new') return { before, fell: to }
+  if (to === 'on_hold') return { before, fell: to }
+  if (to === 'assigned' && vendorId && vendorId !== repair.vendorId) return { before, fell: 'new' }
+
+  return null
 }
 
 /** Whether these are not the times that were known. */

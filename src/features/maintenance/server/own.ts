@@ -15,6 +15,7 @@ import { writeStep } from './steps.ts'
 import { readStory } from './story.ts'
 
 type Link = { workspaceId: string; recordId: string }
+type Story = Awaited<ReturnType<typeof readStory>>
 
 /** Of a tenant: those they reported, and those of which they are told. */
 const isTheirs = (link: Link) => sql`r.tenant_id = ${link.recordId}`
@@ -108,8 +109,17 @@ export function confirmOwn(
   })
 }
 
-/** How the reader found what was mended, said once; it says that it is mended, too. @throws Problem 404, 409 */
-export function rateOwn(context: ApiContext, { id, stars }: { id: string; stars: number }) {
+/** Up to so many stars somebody is not content: that does not say that it is mended. */
+const POOR_STARS = 2
+
+/**
+ * How the reader found what was mended, said once, with words that the business reads. Good stars say that it is mended,
+ * too; poor ones leave that open. @throws Problem 404, 409
+ */
+export function rateOwn(
+  context: ApiContext,
+  { id, stars, text }: { id: string; stars: number; text: string },
+) {
   return withOwn(context, id, async (tx, link, row) => {
     const { kit } = context
     assertRatable(row, row.rating)
@@ -119,9 +129,13 @@ export function rateOwn(context: ApiContext, { id, stars }: { id: string; stars:
       .set({
         rating: stars,
         ratedAt: kit.now(),
-        confirmedAt: row.confirmedAt ? new Date(row.confirmedAt) : kit.now(),
+        ...(stars > POOR_STARS && row.confirmedAt === null && { confirmedAt: kit.now() }),
       })
       .where(isRepair(workspaceId, row.id))
+    await writeStep(tx, kit, {
+      ...{ workspaceId, maintenanceId: row.id, kind: 'rated' as const },
+      ...{ by: { kind: 'tenant' as const, id: link.recordId }, text: `${stars}/5${text && ` · ${text}`}` },
+    })
     return answerOf(tx, context, link, row.id)
   })
 }
@@ -150,10 +164,33 @@ async function shown(tx: Tx, { kit, locale }: ApiContext, { workspaceId }: Link,
     isMended: row.confirmedAt !== null,
     rating: row.rating,
     photos: await readPhotos(tx, kit, of),
-    steps: steps
-      .filter(({ kind, byKind }) => TENANTS_STEPS.includes(kind) || byKind === 'tenant')
-      .map((step) => (step.byKind === 'tenant' || step.state === 'reopened' ? step : { ...step, text: '' })),
+    steps: tenantsSteps(steps),
   }
+}
+
+/**
+ * What the tenant reads of the history, the latest first: what they did, where the work stood, the worker on the way. An
+ * owner's part in it is the business's, nobody else is named, and the same said twice running is said once.
+ */
+export function tenantsSteps(steps: Story): Story {
+  const theirs = steps
+    .filter(({ kind, byKind }) => TENANTS_STEPS.includes(kind) || byKind === 'tenant')
+    .map((step) =>
+      step.byKind === 'tenant'
+        ? step
+        : {
+            ...{ ...step, by: null, text: step.state === 'reopened' ? step.text : '' },
+            byKind: step.byKind === 'owner' ? ('system' as const) : step.byKind,
+          },
+    )
+
+  return theirs.filter((step, index) => {
+    const before = theirs.slice(index + 1).find(({ kind }) => kind === 'moved')
+    const isSame = step.kind === 'moved' && before?.state === step.state
+
+    // The same time said again, or another one, is news; the same state is none.
+    return !isSame || step.state === 'scheduled'
+  })
 }
 
 async function rentedHome(

@@ -52,6 +52,25 @@ describe('a rating', () => {
     expect((await r.theirs('GET')).body.data).toMatchObject({ rating: 4, workerRating: null })
   })
 
+  it.each([1, 2])(
+    'of %j stars does not say that it is mended, and its words reach the business',
+    async (stars) => {
+      const rated = await r.mine('POST', '/rating', { stars, text: 'ทำพื้นเปื้อน' })
+      expect(rated.body.data).toMatchObject({ isAsked: true, isMended: false, rating: stars })
+      const { steps } = (await r.theirs('GET')).body.data
+      expect(steps[0]).toMatchObject({ kind: 'rated', byKind: 'tenant', text: `${stars}/5 · ทำพื้นเปื้อน` })
+      expect((await r.mine('POST', '/confirm', { isMended: false, text: 'ยังหยด' })).body.data.status).toBe(
+        'reopened',
+      )
+    },
+  )
+
+  it('of three stars says that it is mended', async () => {
+    expect((await r.mine('POST', '/rating', { stars: '๓' })).body.data).toMatchObject({
+      ...{ isMended: true, rating: 3 },
+    })
+  })
+
   it('at the same moment twice is one', async () => {
     const both = await Promise.all([5, 2].map((stars) => r.mine('POST', '/rating', { stars })))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])

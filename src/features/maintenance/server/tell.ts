@@ -3,6 +3,7 @@ import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { roomName } from '#features/invoices/server/service.ts'
 import type { HoldReason, RepairState } from '#features/maintenance/rules/states.ts'
+import { visitSpan } from '#features/maintenance/rules/visit-span.ts'
 import { maintenanceItems } from '#features/maintenance/tables.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
@@ -28,6 +29,9 @@ type Told = {
   projectEn: string | null
 }
 
+/** A visit that was known and comes to nothing, or that is moved: when it was to be, and what becomes of it. */
+export type Fallen = { before: string; fell: 'new' | 'on_hold' | 'cancelled' }
+
 type About = {
   id: string
   no: string
@@ -37,8 +41,11 @@ type About = {
   isOnWay: boolean
   holdReason: HoldReason | null
   scheduledAt: string | null
+  scheduledUntil: string | null
   /** The time that a visit was moved from. */
   before?: string
+  /** What became of the visit at `before`, where it came to nothing. */
+  fell?: Fallen['fell']
   businessName: string
   businessNameEn: string | null
   addressTh: string | null
@@ -74,7 +81,7 @@ async function readAbout(
 ): Promise<About | null> {
   const { rows } = await tx.execute<About>(sql`
     select r.id, r.no, r.title, r.status,
-           exists (select 1 from maintenance_steps s where s.workspace_id = r.workspace_id and s.id = ${stepId} and s.kind = 'on_way') as "isOnWay", r.hold_reason as "holdReason", r.scheduled_at as "scheduledAt",
+           exists (select 1 from maintenance_steps s where s.workspace_id = r.workspace_id and s.id = ${stepId} and s.kind = 'on_way') as "isOnWay", r.hold_reason as "holdReason", r.scheduled_at as "scheduledAt", r.scheduled_until as "scheduledUntil",
            w.business_name as "businessName", w.business_name_en as "businessNameEn",
            w.address_th as "addressTh", w.address_en as "addressEn"
       from maintenance_items r join workspaces w on w.id = r.workspace_id where r.workspace_id = ${workspaceId} and r.id = ${id}`)
@@ -86,8 +93,8 @@ const STATE_WORDS: Record<RepairState, (about: About, locale: Locale) => string>
   new: (_, locale) => m.maintenance_told_new({}, { locale }),
   reopened: (_, locale) => m.maintenance_told_reopened({}, { locale }),
   assigned: (_, locale) => m.maintenance_told_assigned({}, { locale }),
-  scheduled: ({ scheduledAt, before }, locale) => {
-    const time = scheduledAt ? formatDateTime(new Date(scheduledAt), locale) : ''
+  scheduled: ({ scheduledAt, scheduledUntil, before }, locale) => {
+    const time = scheduledAt ? visitSpan({ scheduledAt, scheduledUntil }, locale) : ''
     if (!before) return m.maintenance_told_scheduled({ time }, { locale })
 
     return m.maintenance_told_moved({ time, before: formatDateTime(new Date(before), locale) }, { locale })
@@ -98,15 +105,28 @@ const STATE_WORDS: Record<RepairState, (about: About, locale: Locale) => string>
   cancelled: (_, locale) => m.maintenance_told_cancelled({}, { locale }),
 }
 
+/** Of a visit that came to nothing. */
+const FELL_WORDS: Record<Fallen['fell'], (_: { time: string }, how: { locale: Locale }) => string> = {
+  new: m.maintenance_told_fell,
+  on_hold: m.maintenance_told_fell_on_hold,
+  cancelled: m.maintenance_told_fell_cancelled,
+}
+
+function stateOf(about: About, locale: Locale): string {
+  if (about.isOnWay) return m.maintenance_told_on_way({}, { locale })
+  if (about.fell && about.before)
+    return FELL_WORDS[about.fell]({ time: formatDateTime(new Date(about.before), locale) }, { locale })
+
+  return STATE_WORDS[about.status](about, locale)
+}
+
 function contentOf(about: About, told: Told, text: string) {
   const { locale } = told
   const subject = m.maintenance_mail_subject(
     { no: about.no, room: roomName(told, locale), title: about.title },
     { locale },
   )
-  const state = about.isOnWay
-    ? m.maintenance_told_on_way({}, { locale })
-    : STATE_WORDS[about.status](about, locale)
+  const state = stateOf(about, locale)
 
   return { subject, paragraphs: [state, ...(text ? [text] : [])] }
 }
@@ -134,7 +154,7 @@ export async function askToTell(
   tx: Tx,
   kit: Kit,
   { workspaceId, by }: { workspaceId: string; by: Doer },
-  { id, text, before }: { id: string; text: string; before?: string },
+  { id, text, before, fell }: { id: string; text: string } & Partial<Fallen>,
 ): Promise<number> {
   const told = await readTold(tx, kit, { workspaceId, maintenanceId: id })
   if (told.length === 0) return 0
@@ -143,6 +163,7 @@ export async function askToTell(
   await announce(tx, 'repair.told', {
     ...{ workspaceId, maintenanceId: id, stepId, text },
     ...(before && { before }),
+    ...(fell && { fell }),
   })
 
   return told.length
@@ -159,12 +180,12 @@ export async function tellOnWay(
   await announce(tx, 'repair.told', { workspaceId, maintenanceId: id, stepId, text: '' })
 }
 
-type Tell = { workspaceId: string; maintenanceId: string; stepId: string; text: string; before?: string }
+type Tell = { workspaceId: string; maintenanceId: string; stepId: string; text: string } & Partial<Fallen>
 
 /** Writes to each tenant once for a step; a job, run again after a fault. */
 export async function tellTenants(
   kit: Kit,
-  { workspaceId, maintenanceId, stepId, text, before }: Tell,
+  { workspaceId, maintenanceId, stepId, text, before, fell }: Tell,
 ): Promise<void> {
   const [about, told] = await kit.database.inWorkspace(workspaceId, async (tx) => [
     await readAbout(tx, workspaceId, maintenanceId, stepId),
@@ -173,7 +194,7 @@ export async function tellTenants(
   if (!about) return
   for (const one of told) {
     const { locale } = one
-    const { subject, paragraphs } = contentOf({ ...about, before }, one, text)
+    const { subject, paragraphs } = contentOf({ ...about, before, fell }, one, text)
     const sender = (locale === 'en' && about.businessNameEn) || about.businessName
     const address = (locale === 'en' && about.addressEn) || about.addressTh || ''
     await sendMail(kit, {

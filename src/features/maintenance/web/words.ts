@@ -41,6 +41,11 @@ export const stepWords: Record<StepKind, () => string> = {
   nudged: m.maintenance_step_nudged,
   on_way: m.maintenance_step_on_way,
   arrived: m.maintenance_step_arrived,
+  owner_approved: m.maintenance_step_owner_approved,
+  owner_refused: m.maintenance_step_owner_refused,
+  owner_asked: m.maintenance_step_owner_asked,
+  owner_withdrew: m.maintenance_step_owner_withdrew,
+  rated: m.maintenance_step_rated,
 }
 
 /** How much it presses. */

@@ -28,12 +28,13 @@ export function PeopleCard({ repair }: Props) {
     mayEnter ? m.maintenance_may_enter() : '',
     ...windows.map(({ day, part }) => `${formatDay(day, locale)} ${partWords[part]()}`),
   ]
+  const atDoor = reporter.name || reporter.phone
+  // Times that suit stand beside whoever gave them.
   const people = [
-    { ...tenant, role: m.maintenance_tenant(), path: `tenants/${tenant?.id}`, about: suits },
+    { ...tenant, role: m.maintenance_tenant(), path: `tenants/${tenant?.id}`, about: atDoor ? [] : suits },
     { ...owner, role: m.maintenance_owner(), path: `owners/${owner?.id}`, about: [] },
     { ...vendor, role: m.maintenance_vendor(), path: `edit-vendor/${vendor?.id}`, about: [] },
   ].filter((one) => one.id)
-  const atDoor = reporter.name || reporter.phone
 
   return (
     <Card title={m.maintenance_people()}>
@@ -42,8 +43,9 @@ export function PeopleCard({ repair }: Props) {
         {atDoor && (
           <Person
             name={reporter.name ?? m.maintenance_reporter()}
-            role={m.maintenance_reporter()}
+            role={reporter.name ? m.maintenance_reporter() : ''}
             phone={reporter.phone}
+            about={suits.filter(Boolean).join(' · ')}
           />
         )}
         {people.map(({ id, name = '', role, phone = null, path, about }) => (
@@ -68,7 +70,8 @@ function Person({ name, role, phone, href, about }: PersonProps) {
         {initialOf(name)}
       </span>
       <span className={css.who}>
-        {href ? <Anchor href={href}>{name}</Anchor> : <b>{name}</b>} <span className={css.soft}>{role}</span>
+        {href ? <Anchor href={href}>{name}</Anchor> : <b>{name}</b>}{' '}
+        {role && <span className={css.soft}>{role}</span>}
         {phone && <span className={css.about}>{displayPhone(phone)}</span>}
         {about && <span className={css.about}>{about}</span>}
       </span>
@@ -174,7 +177,7 @@ export function HistoryCard({ repair: { steps }, answer }: Props & { answer?: Re
 
 function Step({ step: { at, kind, state, by, byKind, text } }: { step: Repair['steps'][number] }) {
   const { locale } = useRoot()
-  const what = kind === 'moved' && state ? stateWords[state]() : stepWords[kind]()
+  const what = wordsOf({ kind, state, byKind })
 
   return (
     <li className={css.step} data-kind={kind}>
@@ -185,6 +188,18 @@ function Step({ step: { at, kind, state, by, byKind, text } }: { step: Repair['s
       </span>
     </li>
   )
+}
+
+/** What a step says. What goes on because an owner answered is no act of theirs. */
+function wordsOf({
+  kind,
+  state,
+  byKind,
+}: Pick<Repair['steps'][number], 'kind' | 'state' | 'byKind'>): string {
+  if (kind !== 'moved' || !state) return stepWords[kind]()
+  if (byKind === 'owner') return m.maintenance_step_goes_on({ state: stateWords[state]() })
+
+  return stateWords[state]()
 }
 
 const byWords: Record<Repair['steps'][number]['byKind'], () => string> = {

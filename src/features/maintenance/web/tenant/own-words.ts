@@ -1,8 +1,7 @@
 import type { HoldReason, RepairState } from '#features/maintenance/rules/states.ts'
-import { formatDay, formatTime } from '#i18n/format.ts'
+import { visitSpan } from '#features/maintenance/rules/visit-span.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { todayInBangkok } from '#thai/days.ts'
 import type { Scope } from '#web/page/page-scope.ts'
 
 /** A repair as its tenant sees it. */
@@ -27,13 +26,58 @@ const HELD: Record<HoldReason, () => string> = {
   other: m.maintenance_told_on_hold,
 }
 
-/** `ส. 21 พ.ย. 13.00–15.00 น.`: when somebody comes. */
+/** When somebody comes, or null. */
 export function visitTime({ scheduledAt, scheduledUntil }: OwnRepair, locale: Locale): string | null {
-  if (!scheduledAt) return null
-  const from = new Date(scheduledAt)
-  const until = scheduledUntil ? ` – ${formatTime(new Date(scheduledUntil), locale)}` : ''
+  return scheduledAt && visitSpan({ scheduledAt, scheduledUntil }, locale)
+}
 
-  return `${formatDay(todayInBangkok(from), locale)} ${formatTime(from, locale)}${until}`
+type OwnStep = OwnRepair['steps'][number]
+
+/** Who did what, as its tenant reads it; the time of a visit beside the step that set it, as long as it holds. */
+export function ownStep(repair: OwnRepair, step: OwnStep, locale: Locale): { what: string; time?: string } {
+  const { kind, state, byKind } = step
+  if (kind === 'rated') return { what: m.maintenance_own_step_rated() }
+  if (kind === 'on_way') return { what: m.maintenance_step_on_way() }
+  if (kind === 'arrived') return { what: m.maintenance_step_arrived() }
+  if (kind !== 'moved' || !state) return { what: m.maintenance_own_wrote() }
+  if (state === 'scheduled') return visitStep(repair, step, locale)
+  if (state === 'new') return { what: reportedWords(repair, step) }
+  if (state === 'reopened')
+    return {
+      what: byKind === 'tenant' ? m.maintenance_own_step_not_mended() : m.maintenance_state_reopened(),
+    }
+  if (state === 'assigned' && byKind === 'vendor') return { what: m.maintenance_step_job_accepted() }
+
+  return { what: MOVED[state]() }
+}
+
+const MOVED: Record<Exclude<RepairState, 'new' | 'scheduled' | 'reopened'>, () => string> = {
+  assigned: m.maintenance_own_step_assigned,
+  in_progress: m.maintenance_own_step_in_progress,
+  on_hold: m.maintenance_own_step_on_hold,
+  completed: m.maintenance_own_step_completed,
+  cancelled: m.maintenance_own_step_cancelled,
+}
+
+/** Steps come the latest first: the last of all is the report. */
+function reportedWords({ steps }: OwnRepair, { id, byKind }: OwnStep): string {
+  if (steps.at(-1)?.id !== id) return m.maintenance_own_step_again()
+  if (byKind === 'tenant') return m.maintenance_own_step_reported()
+
+  return byKind === 'door' ? m.maintenance_own_step_door() : m.maintenance_own_step_team()
+}
+
+/** The newest time is the one that holds; an older one was moved or came to nothing. */
+function visitStep(repair: OwnRepair, { id, byKind }: OwnStep, locale: Locale) {
+  const isLast = repair.steps.find(({ state }) => state === 'scheduled')?.id === id
+  const time = (isLast && visitTime(repair, locale)) || undefined
+  if (!time) return { what: m.maintenance_own_step_time_before() }
+  if (byKind === 'system') return { what: m.maintenance_own_step_goes_on(), time }
+
+  return {
+    what: byKind === 'vendor' ? m.maintenance_own_step_time_worker() : m.maintenance_own_step_time(),
+    time,
+  }
 }
 
 /** Where it stands and what happens next, in a sentence. */

@@ -19,10 +19,12 @@ import { Phrases } from '#web/ui/phrases.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/own.page'
 import { OwnVerdict } from './own-verdict.tsx'
-import { type OwnRepair, ownSentence, ownStates } from './own-words.ts'
+import { type OwnRepair, ownSentence, ownStates, ownStep } from './own-words.ts'
 import css from './tenant.module.css'
 
 const LIST = '/dashboard/tenant/maintenance'
+
+const POOR = ['1', '2']
 
 export async function loader(args: Route.LoaderArgs) {
   const { data: repair } = await apiOf(args).maintenance.readAsTenant({ id: args.params.id })
@@ -41,13 +43,19 @@ export async function action(args: Route.ActionArgs) {
   try {
     if (intent === 'mended') await maintenance.confirmAsTenant({ id, isMended: true })
     else if (intent === 'not') await maintenance.confirmAsTenant({ id, isMended: false, text })
-    else if (intent === 'rate') await maintenance.rateAsTenant({ id, stars: String(form.get('stars')) })
-    else await maintenance.commentAsTenant({ id, text, ...(photos.length > 0 && { photos }) })
+    else if (intent === 'rate') {
+      const stars = String(form.get('stars'))
+      // Few stars may mean that it is not mended: that is asked first, and nothing is said yet.
+      if (POOR.includes(stars) && !form.has('text'))
+        return data({ intent: 'poor', message: '', fields: {}, text, stars })
+      await maintenance.rateAsTenant({ id, stars, text })
+    } else await maintenance.commentAsTenant({ id, text, ...(photos.length > 0 && { photos }) })
     return leadDone(`${pathIn(scopeOf(args).locale, LIST)}/${id}?done=${intent}`)
   } catch (error) {
     if (error instanceof Response) throw error
     const { message, fields = {}, status } = refusalOf(args, error)
-    return data({ intent, message, fields, text }, { status })
+    const stars = form.has('stars') ? String(form.get('stars')) : ''
+    return data({ intent, message, fields, text, stars }, { status })
   }
 }
 
@@ -94,7 +102,11 @@ export default function OwnRepairPage({
             </p>
           </div>
           {status === 'completed' && (
-            <OwnVerdict repair={repair} answer={answer?.intent === 'not' ? answer : undefined} sent={sent} />
+            <OwnVerdict
+              repair={repair}
+              answer={answer?.intent === 'comment' ? undefined : answer}
+              sent={sent}
+            />
           )}
         </Card>
         <Card title={m.maintenance_own_about()}>
@@ -106,13 +118,18 @@ export default function OwnRepairPage({
         </Card>
         <Card title={m.maintenance_own_story()}>
           <ol className={css.story}>
-            {repair.steps.map((step) => (
-              <li key={step.id}>
-                <b>{step.state ? ownStates[step.state]() : m.maintenance_own_wrote()}</b>
-                {step.text && <p className={css.text}>{step.text}</p>}
-                <small className={css.small}>{formatDateTime(new Date(step.at), locale)}</small>
-              </li>
-            ))}
+            {repair.steps.map((step) => {
+              const { what, time } = ownStep(repair, step, locale)
+
+              return (
+                <li key={step.id}>
+                  <b>{what}</b>
+                  {time && <p>{time}</p>}
+                  {step.text && <p className={css.text}>{step.text}</p>}
+                  <small className={css.small}>{formatDateTime(new Date(step.at), locale)}</small>
+                </li>
+              )
+            })}
           </ol>
           {status !== 'cancelled' && (
             <Form method="post" encType="multipart/form-data" className={css.form} noValidate>
