@@ -14,7 +14,7 @@ describe('what comes as text or as itself', () => {
   const yes = isRead(flag)
 
   it('is a number only where it says one', () => {
-    expect([7, '7', ' 7.5 ', '-1', '.5', '0'].map(number)).toEqual([7, 7, 7.5, -1, 0.5, 0])
+    expect([7, '7', ' 7.5 ', '-1', '.5', '0', '๗', '๙๐'].map(number)).toEqual([7, 7, 7.5, -1, 0.5, 0, 7, 90])
     for (const value of [
       null,
       '',
@@ -25,7 +25,6 @@ describe('what comes as text or as itself', () => {
       {},
       '0x10',
       '1e3',
-      '๗',
       'NaN',
       '1,000',
       '1'.repeat(50),
