@@ -75,12 +75,12 @@ describe('a visit', () => {
     expect(second!.text).toMatch(/15\.00[\s\S]*เวลาเดิม[\s\S]*13\.00/)
   })
 
-  it('that goes on at the same time is told of once', async () => {
+  it('that rests and goes on at the same time is told of at each turn', async () => {
     const { id } = await h.add()
     await visit(id, 'new', '13:00', { vendorId: await vendor() })
     await h.call('PUT', `/${id}/state`, { from: 'scheduled', to: 'on_hold', holdReason: 'parts' })
     await visit(id, 'on_hold', '13:00')
-    expect(await mails('tenant')).toHaveLength(1)
+    expect(await mails('tenant')).toHaveLength(3)
   })
 })
 

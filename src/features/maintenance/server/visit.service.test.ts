@@ -46,19 +46,24 @@ async function visited() {
   return { tenantId, vendors, id, call, move, mine }
 }
 
+const read = new Map<string, string>()
 let v: Awaited<ReturnType<typeof visited>>
 beforeEach(async () => {
   v = await visited()
+  read.clear()
 })
 
 /** What was written to the tenant, in order. */
 async function told(): Promise<string[]> {
   await app.runJobs()
-  const { rows } = await app.kit.database.owner.query<{ text: string }>(
-    `select text from mail_outbox where to_address = $1 and dedupe_key like 'repair.told%' order by created_at, id`,
+  const { rows } = await app.kit.database.owner.query<{ id: string; text: string }>(
+    `select id, text from mail_outbox where to_address = $1 and dedupe_key like 'repair.told%' order by created_at, id`,
     [`${v.tenantId}@example.test`],
   )
-  return rows.map(({ text }) => text)
+  // The clock stands still: what came since the last look comes last.
+  for (const { id, text } of rows) read.set(id, text)
+
+  return [...read.values()]
 }
 
 describe('a visit that its tenant was told of', () => {
