@@ -15,20 +15,7 @@ describe('what comes as text or as itself', () => {
 
   it('is a number only where it says one', () => {
     expect([7, '7', ' 7.5 ', '-1', '.5', '0', '๗', '๙๐'].map(number)).toEqual([7, 7, 7.5, -1, 0.5, 0, 7, 90])
-    for (const value of [
-      null,
-      '',
-      ' ',
-      true,
-      [],
-      ['7'],
-      {},
-      '0x10',
-      '1e3',
-      'NaN',
-      '1,000',
-      '1'.repeat(50),
-    ])
+    for (const value of [null, '', ' ', true, [], ['7'], {}, '0x10', '1e3', 'NaN', '1,000', '1'.repeat(50)])
       expect(number(value), JSON.stringify(value)).toBe('refused')
   })
 
