@@ -99,8 +99,9 @@ export async function moveRepair(
   await announce(tx, 'repair.moved', { workspaceId, maintenanceId: repair.id, stepId })
   // Who was told that it rests is told that somebody comes after all, at the same time too.
   if (times && (repair.status === 'on_hold' || isAnother(times, repair))) {
-    const before = repair.scheduledAt ? new Date(repair.scheduledAt).toISOString() : ''
-    await announce(tx, 'repair.timed', { workspaceId, maintenanceId: repair.id, stepId, before })
+    const isMoved = isAnother(times, repair)
+    const before = isMoved && repair.scheduledAt ? new Date(repair.scheduledAt).toISOString() : ''
+    if (isMoved) await announce(tx, 'repair.timed', { workspaceId, maintenanceId: repair.id, stepId, before })
     await askToTell(tx, kit, { workspaceId, by }, { id: repair.id, text: '', before })
   } else if (fell) await askToTell(tx, kit, { workspaceId, by }, { id: repair.id, text: '', ...fell })
   else if (move.keepsTime && isComing(repair, now))
