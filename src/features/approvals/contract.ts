@@ -60,6 +60,8 @@ const question = z.object({
   amountSatang: satang,
   /** What falls on this owner by now: more than was asked where the price has risen. */
   currentSatang: satang,
+  /** What their share of the homes bears of it; null for whoever owns them alone. */
+  ownSatang: satang.nullable(),
   no: z.string(),
   title: z.string(),
   description: z.string(),
@@ -90,6 +92,8 @@ const question = z.object({
   expiresAt: z.date(),
   answeredAt: z.date().nullable(),
   answerText: z.string(),
+  /** Withdrawn by the owner, and not by the business. */
+  isTakenBack: z.boolean(),
   /** A yes can be taken back until somebody is at work. */
   canWithdraw: z.boolean(),
 })
@@ -126,10 +130,10 @@ export const approvalsContract = {
     .route({ method: 'PUT', path: `${base}/first` })
     .input(one.extend({ reason: longText.min(1, 'reason_required').max(500, 'too_long') }))
     .output(answer(standing)),
-  /** Writes to the owner again, once in an hour. */
+  /** Writes to the owner again, once in an hour; with words it answers what they asked, at once. */
   remind: call(edit, often)
     .route({ method: 'POST', path: `${base}/{approvalId}/remind` })
-    .input(one.extend({ approvalId: id }))
+    .input(one.extend({ approvalId: id, text: reason }))
     .output(answer(standing)),
   /** The link to the question, to be handed over by hand. */
   link: call(edit, often)

@@ -141,6 +141,9 @@ const seen = z.object({
       expiresAt: z.date(),
       priceSatang: satang.nullable(),
       quote: quote.nullable(),
+      /** The price by which they were chosen; whether whoever has to has said yes to it. */
+      agreed: quote.nullable(),
+      isAgreed: z.boolean(),
       /** The bill that was sent for it, the newest. */
       bill: z
         .object({ no: z.string(), totalSatang: satang, state: z.enum(BILL_STATES), refusal: z.string() })

@@ -25,6 +25,10 @@ const main = z.object({
   /** Leases that have ended while their deposit is still held; `late` ones are past the day it goes back by. */
   deposits: money.extend({ late: z.number().int() }),
   repairs: names.extend({ urgent: z.number().int() }),
+  /** Reported or open again, not urgent, and nobody has taken it on. */
+  newRepairs: names,
+  /** Workers' bills to approve. */
+  vendorBills: names,
   visits: names,
   inquiries: names,
   /** Bills that a person looks through before they go out; of `late` ones the day has passed. */

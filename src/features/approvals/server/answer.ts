@@ -41,7 +41,7 @@ export async function answerQuestion(
     if (asked.state === 'withdrawn') return
     if (asked.state !== 'approved') throw conflict('approval_answered')
     if (!mayWithdraw(repair.status)) throw conflict('approval_begun')
-    await setState(tx, { workspaceId, id }, { state: 'withdrawn', answeredAt: now })
+    await setState(tx, { workspaceId, id }, { state: 'withdrawn', answeredAt: now, answeredVia: via })
     await writeStep(tx, kit, {
       ...stepOf(place, maintenanceId, answer),
       text: `−${formatMoney(BigInt(asked.amount), 'th')}`,
@@ -69,7 +69,10 @@ export async function answerQuestion(
       await setState(tx, { workspaceId, id }, said)
       await writeStep(tx, kit, { ...stepOf(place, maintenanceId, answer), text })
       await giveBack(tx, kit, workspaceId, repair.id)
-    } else await writeStep(tx, kit, { ...stepOf(place, maintenanceId, answer), text })
+    } else {
+      await setState(tx, { workspaceId, id }, { answerText: text })
+      await writeStep(tx, kit, { ...stepOf(place, maintenanceId, answer), text })
+    }
   }
   await audit(tx, {
     ...{ at: now, workspaceId, actorId: null, action: `repair.owner_${WORDS[answer]}` },

@@ -123,20 +123,24 @@ export async function goFirst(
   await announce(tx, 'approval.first', { workspaceId, approvalId })
 }
 
-/** Writes to an owner again. @throws Problem 404; 409 `approval_answered`, `approval_just_reminded` */
+/** Writes to an owner again, or answers what they asked: the words join the reason. @throws Problem 404; 409 `approval_answered`, `approval_just_reminded` */
 export async function remindOwner(
   tx: Tx,
   kit: Kit,
   { workspaceId }: ActingMember,
-  { id, approvalId }: Of & { approvalId: string },
+  { id, approvalId, text }: Of & { approvalId: string; text: string },
 ): Promise<void> {
   await readRow(tx, kit, { workspaceId, id, isHeld: true })
   const asked = await findAsked(tx, { workspaceId, maintenanceId: id, id: approvalId })
   if (asked.state !== 'waiting') throw conflict('approval_answered')
   const now = kit.now()
-  if (asked.remindedAt && now.getTime() - new Date(asked.remindedAt).getTime() < REMIND_AFTER_MS)
+  if (!text && asked.remindedAt && now.getTime() - new Date(asked.remindedAt).getTime() < REMIND_AFTER_MS)
     throw conflict('approval_just_reminded')
-  await tx.update(repairApprovals).set({ remindedAt: now }).where(isApproval(workspaceId, approvalId))
+  const words = text && { reason: [asked.reason, text].filter(Boolean).join('\n') }
+  await tx
+    .update(repairApprovals)
+    .set({ remindedAt: now, ...words })
+    .where(isApproval(workspaceId, approvalId))
   await announce(tx, 'approval.asked', { workspaceId, approvalId, at: now.toISOString() })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { isHeldOn } from '#db/ownerships.ts'
 import { mailUser } from '#features/accounts/server/service.ts'
 import { readRow, yesFor } from '#features/maintenance/server/service.ts'
 import { formatDateTime, formatDay, formatMoneyDoc } from '#i18n/format.ts'
@@ -11,6 +12,7 @@ import { sendMail } from '#server/mail-kit/send.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { linkOf } from './link.ts'
 import { findQuestion, readQuestion } from './question.ts'
+import { sumOf } from './standing.ts'
 
 type Of = { workspaceId: string; approvalId: string }
 
@@ -56,11 +58,11 @@ async function mailFirst(kit: Kit, { workspaceId, approvalId: id }: Of) {
         from repair_approvals a join workspaces w on w.id = a.workspace_id where a.workspace_id = ${workspaceId} and a.id = ${id}`)
     if (!rows[0]) return null
     const repair = await readRow(tx, kit, { workspaceId, id: rows[0].maintenanceId })
-    const parts = await yesFor(tx, kit, workspaceId, { repair, amountSatang: 0n })
+    const parts = await yesFor(tx, kit, workspaceId, { repair, amountSatang: sumOf(repair) ?? 0n })
     return { ...rows[0], repair, parts }
   })
   if (!found) return
-  for (const { owner } of found.parts) {
+  for (const { owner, amountSatang } of found.parts) {
     if (!owner?.email) continue
     const { locale } = owner
     const businessName = (locale === 'en' && found.en) || found.th
@@ -73,7 +75,13 @@ async function mailFirst(kit: Kit, { workspaceId, approvalId: id }: Of) {
           { room: found.repair.unitNo, no: found.repair.no },
           { locale },
         ),
-        paragraphs: [m.approvals_mail_first({ problem: found.repair.title }, { locale }), found.reason],
+        paragraphs: [
+          m.approvals_mail_first({ problem: found.repair.title }, { locale }),
+          found.reason,
+          amountSatang > 0n
+            ? m.approvals_mail_first_sum({ amount: formatMoneyDoc(amountSatang, locale) }, { locale })
+            : m.approvals_mail_first_later({}, { locale }),
+        ],
       },
     )
   }
@@ -89,6 +97,7 @@ async function mailAnswer(
     return { row, repair: await readRow(tx, kit, { workspaceId, id: row.maintenanceId }) }
   })
   const { row, repair } = found
+  if (answer === 'approve') await mailCoOwners(kit, { workspaceId, approvalId: id, at })
   if (!row.askedBy) return
   await mailUser(kit, row.askedBy, `approval.answered:${id}:${answer}:${at}`, ({ locale }) => {
     const said = ANSWERS[answer]!({}, { locale })
@@ -110,6 +119,36 @@ async function mailAnswer(
       },
     }
   })
+}
+
+/** Who owns a share of a home hears what was agreed to for it. */
+async function mailCoOwners(kit: Kit, { workspaceId, approvalId: id, at }: Of & { at: string }) {
+  const { row, others, question } = await kit.database.inWorkspace(workspaceId, async (tx) => {
+    const row = await findQuestion(tx, workspaceId, { id })
+    const { rows } = await tx.execute<To & { id: string }>(sql`
+      select distinct o.id, o.email, o.statement_locale as locale, o.name from ownerships w
+        join owners o on o.workspace_id = w.workspace_id and o.id = w.owner_id
+        join maintenance_homes g on g.workspace_id = w.workspace_id and g.property_id = w.property_id
+       where w.workspace_id = ${workspaceId} and g.maintenance_id = ${row.maintenanceId} and o.id <> ${row.ownerId}
+         and o.deleted_at is null and coalesce(o.email, '') <> '' and ${isHeldOn(sql`w`, sql`${todayInBangkok(kit.now())}::date`)}
+         and exists (select 1 from ownerships l where l.workspace_id = w.workspace_id and l.property_id = w.property_id
+             and l.owner_id = ${row.ownerId} and ${isHeldOn(sql`l`, sql`${todayInBangkok(kit.now())}::date`)})`)
+    return { row, others: rows, question: await readQuestion(tx, kit, { workspaceId, locale: 'th' }, { id }) }
+  })
+  for (const to of others) {
+    const { locale } = to
+    const words = { room: question.homeNames.join(', '), amount: formatMoneyDoc(BigInt(row.amount), locale) }
+    const time = formatDateTime(new Date(at), locale)
+    await mailOwner(
+      kit,
+      { workspaceId, to, businessName: question.businessName },
+      `approval.shared:${id}:${at}:${to.id}`,
+      {
+        subject: m.approvals_mail_co_subject(words, { locale }),
+        paragraphs: [question.title, m.approvals_mail_co({ owner: row.ownerName, time }, { locale })],
+      },
+    )
+  }
 }
 
 const ANSWERS: Record<string, typeof m.approvals_said_approve> = {

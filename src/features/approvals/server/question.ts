@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { isHeldOn } from '#db/ownerships.ts'
 import { roomName } from '#features/invoices/server/service.ts'
 import { readPhotos, readRow, yesFor } from '#features/maintenance/server/service.ts'
+import { equalParts } from '#features/repair-rules/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
+import { todayInBangkok } from '#thai/days.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { shownState, sumOf } from './standing.ts'
 
@@ -18,6 +21,7 @@ type Row = {
   state: 'waiting' | 'approved' | 'refused' | 'withdrawn'
   reason: string
   answerText: string
+  answeredVia: 'portal' | 'link' | 'manager' | null
   heldFrom: string | null
   createdAt: string
   answeredAt: string | null
@@ -38,7 +42,7 @@ export async function findQuestion(
 ): Promise<Row> {
   const { rows } = await tx.execute<Row>(sql`
     select a.id, a.maintenance_id as "maintenanceId", a.owner_id as "ownerId", o.name as "ownerName", o.name_en as "ownerNameEn", a.amount_satang::text as amount,
-           a.state, a.reason, a.answer_text as "answerText", a.held_from as "heldFrom", a.created_at as "createdAt",
+           a.state, a.reason, a.answer_text as "answerText", a.answered_via as "answeredVia", a.held_from as "heldFrom", a.created_at as "createdAt",
            a.answered_at as "answeredAt", a.expires_at as "expiresAt", a.created_by as "askedBy",
            w.business_name as "businessName", w.business_name_en as "businessNameEn", w.phone as "businessPhone"
       from repair_approvals a
@@ -148,6 +152,10 @@ export async function readQuestion(
 
   return {
     ...{ id: row.id, state, amountSatang, currentSatang },
+    ownSatang: await shareOf(tx, kit, workspaceId, {
+      ...{ ownerId: row.ownerId, amountSatang },
+      propertyIds: part?.propertyIds ?? [repair.propertyId],
+    }),
     ...{ no: repair.no, title: repair.title, description: repair.description ?? '' },
     homeNames: homes.rows.map((home) => roomName(home, locale)),
     reportedAt: new Date(repair.createdAt),
@@ -161,8 +169,28 @@ export async function readQuestion(
     expiresAt: new Date(row.expiresAt),
     answeredAt: row.answeredAt ? new Date(row.answeredAt) : null,
     answerText: row.answerText,
+    isTakenBack: row.state === 'withdrawn' && (row.answeredVia === 'portal' || row.answeredVia === 'link'),
     canWithdraw: row.state === 'approved' && mayWithdraw(repair.status),
   }
+}
+
+/** What falls on an owner of a sum that homes share equally, by their shares today; null where all is theirs. */
+async function shareOf(
+  tx: Tx,
+  kit: Kit,
+  workspaceId: string,
+  { ownerId, amountSatang, propertyIds }: { ownerId: string; amountSatang: bigint; propertyIds: string[] },
+): Promise<bigint | null> {
+  const today = sql`${todayInBangkok(kit.now())}::date`
+  const { rows } = await tx.execute<{ share: number }>(sql`
+    select coalesce((select w.share_bp from ownerships w where w.workspace_id = h.workspace_id and w.property_id = h.id
+             and w.owner_id = ${ownerId} and ${isHeldOn(sql`w`, today)}), 0)::int as share
+      from properties h
+     where h.workspace_id = ${workspaceId} and h.id = any (${`{${propertyIds.join()}}`}::uuid[]) order by h.id`)
+  if (rows.every(({ share }) => share === 10_000)) return null
+  const parts = equalParts(amountSatang, rows.length)
+
+  return rows.reduce((sum, { share }, index) => sum + (parts[index]! * BigInt(share) + 5_000n) / 10_000n, 0n)
 }
 
 /** A yes can be taken back until the work has begun. */

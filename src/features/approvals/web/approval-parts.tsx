@@ -9,6 +9,7 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/fields/text-input.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import css from './approvals.module.css'
 import type { Asked } from './types.ts'
@@ -80,16 +81,26 @@ export function Waiting({ asked, link }: { asked: Asked; link: string }) {
           {asked.expiresAt &&
             ` · ${m.approvals_until({ date: formatDay(todayInBangkok(asked.expiresAt), locale) })}`}
         </p>
+        {asked.answerText && <Note tone="info" title={m.approvals_owner_asks({ text: asked.answerText })} />}
         <CopyBox label={m.approvals_link()} text={link} />
         <p className={css.soft}>{m.approvals_link_text()}</p>
         <RightForm right="edit">
           <Form method="post" className={css.buttons}>
             <input type="hidden" name="approvalId" value={asked.id} />
+            {asked.answerText && (
+              <TextArea
+                name="reason"
+                label={m.approvals_reply()}
+                hint={m.approvals_reply_hint()}
+                maxLength={500}
+                rows={2}
+              />
+            )}
             <Button type="submit" name="intent" value="withdraw">
               {m.approvals_withdraw()}
             </Button>
             <Button type="submit" name="intent" value="remind" variant="primary">
-              {m.approvals_remind()}
+              {asked.answerText ? m.approvals_reply() : m.approvals_remind()}
             </Button>
           </Form>
         </RightForm>

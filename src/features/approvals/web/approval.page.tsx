@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
     if (intent === 'ask') await approvals.ask({ id, amountSatang, reason })
     if (intent === 'confirm') await approvals.confirm({ id, amountSatang })
     if (intent === 'first') await approvals.first({ id, reason })
-    if (intent === 'remind') await approvals.remind({ id, approvalId })
+    if (intent === 'remind') await approvals.remind({ id, approvalId, text: reason })
     if (intent === 'withdraw') await approvals.withdraw({ id, approvalId })
 
     return leadDone(`${pathIn(locale, approvalPath(id))}?done=${intent}`)
@@ -55,6 +55,9 @@ export async function action(args: Route.ActionArgs) {
     return data({ refusal, typed }, { status: refusal.status })
   }
 }
+
+/** A refused act shows where it stands by then. */
+export const shouldRevalidate = () => true
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.approvals_title(), isIndexed: false })

@@ -3,6 +3,7 @@ import { m } from '#i18n/messages/messages.js'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
+import { targetOf } from '#web/page/page-problems.ts'
 import { apiOf, isProblem, refusalOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { LanguageSwitch, languageLink } from '#web/ui/language-switch.tsx'
@@ -29,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     await apiOf(args).approvals.answerByLink({ token: args.params.token, ...answer })
 
-    return leadDone(`${new URL(args.request.url).pathname}?done=${answer.answer}`)
+    return leadDone(`${targetOf(args.request).split('?')[0]}?done=${answer.answer}`)
   } catch (error) {
     const refusal = refusalOf(args, error)
 
@@ -39,6 +40,9 @@ export async function action(args: Route.ActionArgs) {
 
 /** The address is for one person: nothing may keep the page. */
 export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** A refused act shows where it stands by then. */
+export const shouldRevalidate = () => true
 
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, { title: m.approvals_page_title(), isIndexed: false }),

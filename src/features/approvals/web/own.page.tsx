@@ -32,6 +32,9 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+/** A refused act shows where it stands by then. */
+export const shouldRevalidate = () => true
+
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.approvals_page_title(), isIndexed: false })
 

@@ -70,6 +70,9 @@ export function QuestionView({ question, answer }: { question: Question; answer:
               {payerWords[billTo]?.()}
               {billToReason && `: ${billToReason}`}
             </li>
+            {question.ownSatang !== null && (
+              <li>{m.approvals_your_share({ amount: formatMoneyDoc(question.ownSatang, locale) })}</li>
+            )}
             {billTo !== 'tenant' && <li>{m.approvals_in_statement()}</li>}
             <li>
               {m.approvals_to({ owner: question.ownerName })} ·{' '}
@@ -112,7 +115,7 @@ function Price({ quote }: { quote: Question['quotes'][number] }) {
 function Decision({ question, answer }: { question: Question; answer: Answered }) {
   const { locale } = useRoot()
   const sent = useSubmission()
-  const { state, amountSatang, currentSatang, answeredAt, answerText, canWithdraw } = question
+  const { state, amountSatang, currentSatang, answeredAt, answerText, canWithdraw, isTakenBack } = question
   const sum = formatMoneyDoc(amountSatang, locale)
   const time = answeredAt ? formatDateTime(answeredAt, locale) : ''
 
@@ -130,7 +133,15 @@ function Decision({ question, answer }: { question: Question; answer: Answered }
         </Note>
       )}
       {state === 'expired' && <Note tone="warn" title={m.problem_approval_expired()} />}
-      {state === 'withdrawn' && <Note tone="info" title={m.problem_approval_withdrawn()} />}
+      {state === 'withdrawn' && (
+        <Note
+          tone="info"
+          title={isTakenBack ? m.approvals_you_took_back({ time }) : m.problem_approval_withdrawn()}
+        />
+      )}
+      {state === 'waiting' && answerText && (
+        <Note tone="info" title={m.approvals_you_asked({ text: answerText })} />
+      )}
       {state === 'refused' && (
         <Note tone="info" title={m.approvals_you_refused({ time })}>
           {answerText}

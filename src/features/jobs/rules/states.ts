@@ -1,4 +1,5 @@
 import type { Priority, RepairState } from '#features/maintenance/contract.ts'
+import { addDays, clockInstant, clockOf, todayInBangkok } from '#thai/days.ts'
 
 export const JOB_KINDS = ['quote', 'work'] as const
 export const JOB_STATES = ['asked', 'accepted', 'refused', 'withdrawn', 'done'] as const
@@ -38,8 +39,14 @@ const LINK_DAYS = 7
 /** How many hours somebody has to answer; after twice as many the job is with the business again. */
 const ANSWER_HOURS: Record<Priority, number> = { low: 24, normal: 24, urgent: 4, emergency: 1 }
 
+/** Nobody has to answer at night, except in an emergency: then it is the next morning at nine. */
 export function answerBy(asked: Date, priority: Priority): Date {
-  return new Date(asked.getTime() + ANSWER_HOURS[priority] * HOUR)
+  const due = new Date(asked.getTime() + ANSWER_HOURS[priority] * HOUR)
+  const clock = clockOf(due)
+  if (priority === 'emergency' || (clock >= '08:00' && clock < '21:00')) return due
+  const today = todayInBangkok(due)
+
+  return clockInstant(clock < '08:00' ? today : addDays(today, 1), '09:00')
 }
 
 /**

@@ -135,7 +135,7 @@ describe('a job that was given', () => {
     const before = await look(job)
     expect(before).toMatchObject({
       standing: 'asked',
-      about: { title: 'แอร์ห้องนอนไม่เย็น', windows: [WINDOW], priceSatang: '385000', place: null, person: null },
+      about: { title: 'แอร์ห้องนอนไม่เย็น', windows: [WINDOW], priceSatang: null, place: null, person: null },
     })
     expect(JSON.stringify(before)).not.toMatch(/204|812223344/)
     // Looking, however often, is no act.
@@ -178,8 +178,8 @@ describe('a job that was given', () => {
     const late = await press(job, 'accept', WINDOW)
     expect([late.status, late.body.code, late.body.message]).toEqual([
       409,
-      'job_refused',
-      'ช่างไม่รับงานนี้แล้ว เลือกช่างคนต่อไปได้',
+      'job_you_refused',
+      'คุณแจ้งไม่รับงานนี้แล้ว ถ้าเปลี่ยนใจ โทรหาผู้จัดการ',
     ])
     const staff = await app.kit.database.owner.query(
       `select count(*)::int as n from mail_outbox where subject like 'ช่างไม่รับงาน%'`,
@@ -380,7 +380,7 @@ describe('quotes', () => {
     await press(one!, 'quote', { ...PRICES, validUntil: '2026-11-21' })
     await press(two!, 'quote', PRICES)
     await press(two!, 'refuse', { text: 'งานเต็ม' })
-    expect((await press(two!, 'quote', PRICES)).body.code).toBe('job_refused')
+    expect((await press(two!, 'quote', PRICES)).body.code).toBe('job_you_refused')
     const { jobs } = (await h.call('GET')).body.data
     await h.later('2026-11-22T03:00:00Z')
     for (const [of, code] of [

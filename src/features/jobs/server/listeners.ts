@@ -90,13 +90,20 @@ export const jobsListeners: Listener[] = [
     })),
   ),
   on('job.quoted', 'mail_job_quoted', (kit, { workspaceId, jobId, stepId }) =>
-    mailStaff(kit, { workspaceId, jobId }, `job.quoted:${stepId}`, ({ job, no }, locale, quoted) => ({
-      subject: m.jobs_mail_quoted_subject(
-        { vendor: job.vendorName, no, amount: quoted?.amount ?? '' },
-        { locale },
-      ),
-      text: m.jobs_mail_quoted_text({ date: quoted?.until ?? '' }, { locale }),
-    })),
+    mailStaff(kit, { workspaceId, jobId }, `job.quoted:${stepId}`, ({ job, no }, locale, quoted) => {
+      const words = { vendor: job.vendorName, no, amount: quoted?.amount ?? '' }
+      const date = quoted?.until ?? ''
+      if (quoted?.before)
+        return {
+          subject: m.jobs_mail_requoted_subject({ ...words, before: quoted.before }, { locale }),
+          text: m.jobs_mail_requoted_text({ date }, { locale }),
+        }
+
+      return {
+        subject: m.jobs_mail_quoted_subject(words, { locale }),
+        text: m.jobs_mail_quoted_text({ date }, { locale }),
+      }
+    }),
   ),
   on('job.nudged', 'mail_job_nudged', async (kit, { workspaceId, jobId, count }) => {
     if (count === '1')

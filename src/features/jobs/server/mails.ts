@@ -10,7 +10,7 @@ import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
 import { jobUrl } from './link.ts'
-import { findQuotes, type JobRow, readJob } from './rows.ts'
+import { chosenOf, findQuotes, type JobRow, readJob } from './rows.ts'
 import { homesOf, roughlyWhere } from './view.ts'
 
 export type About = {
@@ -84,20 +84,30 @@ export async function mailWorker(
   })
 }
 
+/** A price as it is told; `before` is one that was agreed with the same vendor. */
+type Quoted = { amount: string; until: string; before: string | null }
+
 /** Writes to those of the business who may act on it. */
 export async function mailStaff(
   kit: Kit,
   { workspaceId, jobId }: Of,
   key: string,
-  write: (about: About, locale: Locale, quoted: { amount: string; until: string } | null) => Letter | null,
+  write: (about: About, locale: Locale, quoted: Quoted | null) => Letter | null,
 ): Promise<void> {
-  const { about, members, quote } = await kit.database.inWorkspace(workspaceId, async (tx) => {
+  const { about, members, quote, agreed } = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const about = await readAbout(tx, kit, { workspaceId, jobId })
     const quotes = await findQuotes(tx, { workspaceId, maintenanceId: about.job.maintenanceId })
     return {
       about,
       members: await provenMembers(tx, workspaceId, 'edit'),
-      quote: quotes.find((one) => one.jobId === jobId),
+      quote:
+        quotes.find((one) => one.jobId === jobId && one.chosenAt === null) ??
+        quotes.find((one) => one.jobId === jobId),
+      agreed: await chosenOf(tx, {
+        workspaceId,
+        maintenanceId: about.job.maintenanceId,
+        vendorId: about.job.vendorId,
+      }),
     }
   })
   for (const { userId } of members)
@@ -105,6 +115,7 @@ export async function mailStaff(
       const quoted = quote && {
         amount: formatAmount(totalOf(quote)),
         until: formatDay(quote.validUntil, locale),
+        before: agreed && agreed.id !== quote.id ? formatAmount(totalOf(agreed)) : null,
       }
       const letter = write(about, locale, quoted ?? null)!
       return {

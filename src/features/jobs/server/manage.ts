@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { totalOf } from '#features/jobs/rules/quotes.ts'
 import { answerBy, type JobKind, linkEnds, MOST_QUOTES } from '#features/jobs/rules/states.ts'
 import { repairJobs } from '#features/jobs/tables.ts'
 import type { RepairState } from '#features/maintenance/contract.ts'
@@ -9,7 +10,7 @@ import { moveRepair, type RepairRow, readRow, writeStep } from '#features/mainte
 import { audit } from '#server/audit.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { findJobs, type JobRow, readJob, standing } from './rows.ts'
+import { chosenOf, findJobs, type JobRow, readJob, standing } from './rows.ts'
 import { changeJob } from './write.ts'
 
 export type Manager = { workspaceId: string; by: { kind: 'manager'; id: string } }
@@ -130,7 +131,8 @@ export async function addJob(
       askedAt,
       createdAt: askedAt,
     },
-    priceSatang: kind === 'work' && repair.estimate !== null ? BigInt(repair.estimate) : null,
+    priceSatang:
+      kind === 'work' ? await agreedWith(tx, { workspaceId, maintenanceId: repair.id, vendorId }) : null,
     answerBy: answerBy(askedAt, repair.priority),
     expiresAt: linkEnds(askedAt, repair.scheduledAt === null ? null : new Date(repair.scheduledAt)),
   })
@@ -138,6 +140,16 @@ export async function addJob(
   if (sendEmail && rows[0].email) await mailJob(tx, kit, manager, id)
 
   return id
+}
+
+/** The price of a vendor that was chosen for a repair; a guess of the business is nobody else’s to see. */
+async function agreedWith(
+  tx: Tx,
+  of: { workspaceId: string; maintenanceId: string; vendorId: string },
+): Promise<bigint | null> {
+  const quote = await chosenOf(tx, of)
+
+  return quote ? totalOf(quote) : null
 }
 
 async function mailJob(tx: Tx, kit: Kit, { workspaceId }: Manager, jobId: string) {

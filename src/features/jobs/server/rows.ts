@@ -140,3 +140,14 @@ export async function findQuotes(
     chosenAt: at(chosenAt),
   }))
 }
+
+/** The price of a vendor by which they were chosen for a repair. */
+export async function chosenOf(
+  tx: Tx,
+  { vendorId, ...of }: { workspaceId: string; maintenanceId: string; vendorId: string },
+): Promise<QuoteRow | undefined> {
+  const quote = (await findQuotes(tx, of)).find(({ chosenAt }) => chosenAt !== null)
+  if (!quote) return undefined
+
+  return (await readJob(tx, of.workspaceId, { id: quote.jobId })).vendorId === vendorId ? quote : undefined
+}

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { businessName, roomName } from '#features/invoices/server/service.ts'
 import { totalOf } from '#features/jobs/rules/quotes.ts'
 import type { Standing } from '#features/jobs/rules/states.ts'
-import { type RepairRow, readPhotos, readRow } from '#features/maintenance/server/service.ts'
+import { type RepairRow, readPhotos, readRow, yesFor } from '#features/maintenance/server/service.ts'
 import type { BILL_STATES } from '#features/vendor-bills/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -12,7 +12,7 @@ import { addressLine, areaLine } from '#thai/address.ts'
 import { areas } from '#thai/areas.data.ts'
 import { displayName, salutation } from '#thai/names.ts'
 import type { JobLink } from './link.ts'
-import { findQuotes, type JobRow, type QuoteRow, readJob, standing } from './rows.ts'
+import { chosenOf, findQuotes, type JobRow, type QuoteRow, readJob, standing } from './rows.ts'
 
 type Business = {
   businessName: string
@@ -74,6 +74,8 @@ async function aboutOf(
   const of = { workspaceId, maintenanceId: repair.id }
   const homes = await homesOf(tx, of)
   const quote = (await findQuotes(tx, of)).find(({ jobId }) => jobId === job.id)
+  const agreed = await chosenOf(tx, { ...of, vendorId: job.vendorId })
+  const parts = await yesFor(tx, kit, workspaceId, { repair, amountSatang: BigInt(repair.estimate ?? '0') })
   const isTheirs = job.kind === 'work' && state === 'accepted'
   const date = (text: string | null) => (text === null ? null : new Date(text))
 
@@ -87,6 +89,8 @@ async function aboutOf(
     scheduledUntil: date(repair.scheduledUntil),
     ...{ answerBy: job.answerBy, expiresAt: job.expiresAt, priceSatang: job.priceSatang },
     quote: quote ? shownQuote(quote) : null,
+    agreed: agreed ? shownQuote(agreed) : null,
+    isAgreed: parts.every(({ isGiven }) => isGiven),
     bill: await billOf(tx, workspaceId, job.id),
     photos: await readPhotos(tx, kit, of),
     place: isTheirs

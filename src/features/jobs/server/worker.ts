@@ -181,10 +181,20 @@ export async function onJob(
     const repair = await readRow(tx, kit, { workspaceId, id: maintenanceId, isHeld: true })
     const job = await readJob(tx, workspaceId, { id: jobId, isHeld: true })
     const by = { kind: 'vendor' as const, id: job.vendorId }
-    await work({ tx, kit, workspaceId, job, repair, by }, standing(job, kit.now(), link.linkNo))
+    await work({ tx, kit, workspaceId, job, repair, by }, standing(job, kit.now(), link.linkNo)).catch(
+      inTheirWords,
+    )
 
     return shownToWorker(tx, kit, { link, locale })
   })
+}
+
+/** What the business is to do about a refusal is of no use to the worker: they are told what it means for them. */
+function inTheirWords(error: unknown): never {
+  const code = error instanceof Problem ? error.code : ''
+  if (code === 'repair_needs_owner' || code === 'repair_needs_manager') throw conflict('job_not_agreed')
+  if (code === 'job_refused') throw conflict('job_you_refused')
+  throw error
 }
 
 /** Says in words why the link does nothing any more. @throws Problem 409, 410 */

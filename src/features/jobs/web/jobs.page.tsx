@@ -79,6 +79,9 @@ async function act(jobs: ReturnType<typeof apiOf>['jobs'], id: string, typed: Re
   }
 }
 
+/** A refused act shows where it stands by then. */
+export const shouldRevalidate = () => true
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.jobs_title(), isIndexed: false })
 
 /** The workers of a repair: prices side by side, links, and the forms that ask, give and write down. */

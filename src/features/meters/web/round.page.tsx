@@ -1,7 +1,6 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import { data, redirect } from 'react-router'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
-import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { isIsoDay } from '#thai/dates.ts'
 import { sceneOf } from '#web/art/scenes.ts'
@@ -11,7 +10,8 @@ import { typedDay } from '#web/forms/typed-day.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { pageNumber } from '#web/page/page-number.ts'
-import { apiOf, refusalOf, scopeOf } from '#web/page/page-scope.ts'
+import { targetOf } from '#web/page/page-problems.ts'
+import { apiOf, refusalOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
@@ -86,10 +86,7 @@ export async function action(args: Route.ActionArgs) {
     }
   }
 
-  const { pathname, search } = new URL(args.request.url)
-  return redirect(
-    `${pathIn(scopeOf(args).locale, pathname.replace(/^\/en\//, '/'))}${search}#room-${propertyId}`,
-  )
+  return redirect(`${targetOf(args.request)}#room-${propertyId}`)
 }
 
 /** Which question a refusal puts. */

@@ -85,6 +85,19 @@ export async function readTasks(
     billedUnread: await readBilledUnread(tx, workspaceId, { now, named: NAMED }),
     filings: await countDue(tx, workspaceId, { now, named: NAMED }),
     repairs: { count: repairs.count, units: repairs.units, urgent: repairs.urgent },
+    newRepairs: await readNames(
+      tx,
+      sql`select p.unit_no as unit, r.created_at::text as first from maintenance_items r
+            join properties p on p.workspace_id = r.workspace_id and p.id = r.property_id
+           where ${is.repairs} and r.status in ('new', 'reopened') and r.priority not in ('emergency', 'urgent')`,
+    ),
+    vendorBills: await readNames(
+      tx,
+      sql`select p.unit_no as unit, b.created_at::text as first from vendor_bills b
+            join maintenance_items r on r.workspace_id = b.workspace_id and r.id = b.maintenance_id
+            join properties p on p.workspace_id = r.workspace_id and p.id = r.property_id
+           where b.workspace_id = ${workspaceId} and b.state = 'to_approve'`,
+    ),
     visits: { count: visits.count, units: visits.units },
     inquiries: { count: inquiries.count, units: inquiries.units },
     reminders: await readReminders(tx, actorId, { now, named: NAMED }),

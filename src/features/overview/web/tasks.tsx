@@ -8,7 +8,6 @@ import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
-import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import IconWriting from '@tabler/icons-react/dist/esm/icons/IconWriting.mjs'
 import type { ReactNode } from 'react'
@@ -22,10 +21,11 @@ import { TaskList, TaskRow, type TaskTone } from '#web/ui/lists/task-row.tsx'
 import { MONEY_KINDS } from './embed/money-kinds.ts'
 import { areRooms } from './home-kinds.ts'
 import css from './main.module.css'
+import { repairTasks } from './repair-tasks.tsx'
 import type { Overview } from './types.ts'
 import { unitWords } from './unit-words.ts'
 
-type Task = {
+export type Task = {
   key: string
   tone: TaskTone
   icon: ReactNode
@@ -42,7 +42,6 @@ export function tasksOf(overview: Overview, locale: Locale, mayMoney: boolean): 
   const {
     slips,
     overdue,
-    repairs,
     applications,
     leaseDrafts,
     leasesToSign,
@@ -124,16 +123,7 @@ export function tasksOf(overview: Overview, locale: Locale, mayMoney: boolean): 
       fact: () => m.overview_billed_unread({ n: String(billedUnread.count) }),
       help: `${unitsText(billedUnread)} · ${m.overview_billed_unread_help()}`,
     },
-    {
-      key: 'repairs',
-      count: repairs.urgent,
-      tone: 'danger',
-      icon: <IconTool />,
-      path: 'maintenance',
-      action: m.overview_repair_do,
-      fact: () => m.overview_repair({ n: String(repairs.urgent) }),
-      help: unitsText(repairs),
-    },
+    ...repairTasks(overview, unitsText),
     {
       key: 'filings',
       count: filings.count,

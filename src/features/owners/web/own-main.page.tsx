@@ -1,4 +1,5 @@
 import { data, Form, redirectDocument } from 'react-router'
+import { readWaiting, WaitingForYou } from '#features/approvals/web/embed/waiting-for-you.tsx'
 import { formatDay, formatMonth } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -26,7 +27,9 @@ import { homeState, payableLabel, stateLook } from './statement-words.ts'
 
 /** An owner's overview: this month's sum first, then the newest statement that went out, the homes, the months. */
 export async function loader(args: Route.LoaderArgs) {
-  return (await apiOf(args).owners.ownMain()).data
+  const [{ data }, waiting] = await Promise.all([apiOf(args).owners.ownMain(), readWaiting(apiOf(args))])
+
+  return { ...data, waiting }
 }
 
 /** An owner's word that a home is still free; or that they run their homes alone, and so are a manager (G386). */
@@ -49,7 +52,10 @@ export async function action(args: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: m.owners_main_title(), isIndexed: false })
 
-export default function OwnMainPage({ loaderData: { months, homes }, actionData }: Route.ComponentProps) {
+export default function OwnMainPage({
+  loaderData: { months, homes, waiting },
+  actionData,
+}: Route.ComponentProps) {
   const { locale, viewer, today } = useRoot()
   const answer = useAnswer(actionData)
   const sent = useSubmission()
@@ -96,6 +102,7 @@ export default function OwnMainPage({ loaderData: { months, homes }, actionData 
         title={m.owners_main_hello({ name: salutation({ first: viewer?.firstName ?? '' }, locale) })}
         lead={m.owners_main_lead()}
       />
+      <WaitingForYou waiting={waiting} />
       <div className={css.heads}>
         {heads.map((month, index) => (
           <MonthHead

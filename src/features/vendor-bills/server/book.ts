@@ -31,7 +31,7 @@ export type Source = { billId: string; payeeName: string; fileId: string | null 
  * business and the tenants bear is an expense of the business, and what tenants bear goes on their next bill as well.
  * The repair's row is held by whoever calls.
  * @throws Problem 409 `cost_booked`, `cost_no_lease`, `repair_needs_owner`, `expense_month_issued`;
- *   422 where more is shared than there is
+ *   422 where more is shared than there is, or nothing, or tenants are charged without a reason
  */
 export async function bookCost(
   tx: Tx,
@@ -47,6 +47,10 @@ export async function bookCost(
   const { workspaceId, actorId } = actor
   const split = splitOf(totalSatang, sharing.billTo, sharing)
   if (!split) throw invalid({ ownerSatang: 'cost_more_than_all' })
+  if (sharing.billTo === 'shared' && split.ownerSatang + split.tenantSatang === 0n)
+    throw invalid({ ownerSatang: 'cost_share_required' })
+  if (split.tenantSatang > 0n && !sharing.billToReason)
+    throw invalid({ billToReason: 'cost_reason_required' })
   await assertNew(tx, workspaceId, { maintenanceId: repair.id, billId: source?.billId ?? null })
   if (split.ownerSatang > 0n)
     await assertOwnersYes(tx, kit, workspaceId, { repair, amountSatang: split.ownerSatang })

@@ -150,7 +150,13 @@ describe("a worker's bill", () => {
   it('shared falls on each by its part, over all homes, to the satang', async () => {
     const id = await h.repair({ propertyIds: [h.home.propertyId, h.next.propertyId] })
     const billId = await firstBill(id, { labourSatang: '120001' })
-    const sum = { totalSatang: '200001', ownerSatang: '100001', tenantSatang: '50001' }
+    const sum = { totalSatang: '200001', ownerSatang: '100001', tenantSatang: '50001', billToReason: 'ข้อ 9' }
+    // Nobody would bear anything of it, and nobody is charged without a reason.
+    for (const [wish, field] of [
+      [{ ...sum, ownerSatang: '0', tenantSatang: '0' }, 'ownerSatang'],
+      [{ ...sum, billToReason: '' }, 'billToReason'],
+    ] as const)
+      expect((await h.approve(billId, 'shared', wish)).body.fields, field).toHaveProperty(field)
     const tooMuch = await h.approve(billId, 'shared', { ...sum, tenantSatang: '100001' })
     expect(tooMuch.status).toBe(422)
     const booked = (await h.approve(billId, 'shared', sum)).body.data
@@ -221,7 +227,11 @@ describe('a cost without a bill', () => {
       h.workspaceId,
     ])
     const id = await h.repair()
-    const booked = await h.call('POST', `${repairs}/${id}/costs`, { amountSatang: '9000', billTo: 'tenant' })
+    const booked = await h.call('POST', `${repairs}/${id}/costs`, {
+      amountSatang: '9000',
+      billTo: 'tenant',
+      billToReason: 'ข้อ 9',
+    })
     expect(booked.body.code).toBe('cost_no_lease')
   })
 })

@@ -40,6 +40,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => actOnCosts(args, args.params.id)
 
+/** A refused act shows where it stands by then. */
+export const shouldRevalidate = () => true
+
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.vendor_bills_money(), isIndexed: false })
 

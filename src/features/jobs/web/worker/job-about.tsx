@@ -41,10 +41,18 @@ export function Photos({ photos }: { photos: About['photos'] }) {
 }
 
 /** The sum that was agreed, and what it is made of where that is known. */
-export function Agreed({ satang, quote }: { satang: bigint; quote: Prices | null }) {
+export function Agreed({
+  satang,
+  quote,
+  isAgreed,
+}: {
+  satang: bigint
+  quote: Prices | null
+  isAgreed: boolean
+}) {
   return (
     <section className={css.box}>
-      <h2 className={css.label}>{m.jobs_agreed()}</h2>
+      <h2 className={css.label}>{isAgreed ? m.jobs_agreed() : m.jobs_agreed_waiting()}</h2>
       <p className={css.sum}>
         <Amount satang={satang} />
       </p>

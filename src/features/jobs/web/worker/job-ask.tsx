@@ -25,7 +25,9 @@ export function JobAsk({ job, answer }: PartProps) {
     <>
       <JobAbout no={job.no} about={about} />
       <AnswerBy at={about.answerBy} />
-      {about.priceSatang !== null && <Agreed satang={about.priceSatang} quote={about.quote} />}
+      {about.priceSatang !== null && (
+        <Agreed satang={about.priceSatang} quote={about.agreed} isAgreed={about.isAgreed} />
+      )}
       <Form method="post" className={css.form}>
         <input type="hidden" name="act" value="accept" />
         {about.scheduledAt ? (

@@ -23,7 +23,7 @@ export function JobBill({ job: { about, business }, answer }: PartProps) {
   const { locale } = useRoot()
   const { typed, fields } = formOf(answer, 'bill')
   const sending = useSubmission()?.get('act')
-  const { bill, quote, priceSatang } = about
+  const { bill, agreed, quote, priceSatang } = about
   if (bill && bill.state !== 'refused')
     return (
       <Note tone="ok" isLive={answer?.act === 'bill'}>
@@ -47,7 +47,7 @@ export function JobBill({ job: { about, business }, answer }: PartProps) {
       <Form method="post" encType="multipart/form-data" className={css.form}>
         <input type="hidden" name="act" value="bill" />
         <SumFields
-          before={quote ?? (priceSatang === null ? {} : { labourSatang: priceSatang })}
+          before={agreed ?? (priceSatang === null ? (quote ?? {}) : { labourSatang: priceSatang })}
           typed={typed}
           fields={fields}
           totalLabel={m.jobs_total()}

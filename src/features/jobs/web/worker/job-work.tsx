@@ -77,7 +77,9 @@ export function JobWork(props: PartProps) {
       <JobPhotos {...props} phase="before" isOpen={stage !== 'done'} />
       {isBegun && <JobPhotos {...props} phase="after" isOpen />}
       {stage === 'done' && <JobBill {...props} />}
-      {about.priceSatang !== null && <Agreed satang={about.priceSatang} quote={about.quote} />}
+      {about.priceSatang !== null && (
+        <Agreed satang={about.priceSatang} quote={about.agreed} isAgreed={about.isAgreed} />
+      )}
       {to && <NextStep next={{ to, label: PRESS[to] }} isHeld={about.isHeld} job={job} answer={answer} />}
       {stage !== 'done' && (
         <>

@@ -89,6 +89,9 @@ function readTime({ time = '', day, fromTime, toTime }: Record<string, string>) 
 /** The address is for one person: nothing may keep the page. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
+/** A refused act shows where it stands by then. */
+export const shouldRevalidate = () => true
+
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, { title: m.jobs_page_title(), isIndexed: false }),
   // Not `no-referrer`: a form sent without script would then come from nowhere, and be refused.

@@ -29,6 +29,10 @@ export type About = {
   expiresAt: Date
   priceSatang: bigint | null
   quote: Prices | null
+  /** The price by which they were chosen. */
+  agreed: Prices | null
+  /** Whoever has to has said yes to what the repair is to cost. */
+  isAgreed: boolean
   /** The bill that was sent for it; one that was given back may be sent anew. */
   bill: {
     no: string

@@ -19,6 +19,8 @@ import { Menu, MenuAct } from '#web/ui/overlays/menu.tsx'
 import { goesOnTo } from './line.ts'
 import css from './record.module.css'
 
+const OVER: readonly RepairState[] = ['completed', 'cancelled']
+
 /** What is to be done next, as one green button, and what else may be. */
 export function NextStep({
   repair,
@@ -31,8 +33,10 @@ export function NextStep({
   const { status, moves } = repair
   const may = (to: RepairState) => moves.includes(to)
   const isRemovable = status === 'new' && repair.reporter.kind === 'manager'
-  const isOwners = status === 'on_hold' && waitsForOwner(standing)
-  const { title, text, act } = stepOf(repair, locale)
+  // An owner’s yes that is missing comes before everything else.
+  const isOwners = !OVER.includes(status) && waitsForOwner(standing)
+  const { text, act, ...step } = stepOf(repair, locale)
+  const title = isOwners && status !== 'on_hold' ? m.maintenance_next_ask_owner() : step.title
   const hasTenants = repair.tenant !== null || repair.homes.length > 1
 
   return (
