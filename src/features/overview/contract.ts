@@ -89,6 +89,8 @@ const waiting = z.object({
   leasesEnding: z.number().int(),
   /** Urgent ones. */
   repairs: z.number().int(),
+  newRepairs: z.number().int(),
+  vendorBills: z.number().int(),
   toConfirm: z.number().int(),
   /** Entries of one's own calendar that wait. */
   reminders: z.number().int(),

@@ -12,6 +12,8 @@ export function conditionsOf(workspaceId: string, today: string) {
     slips: sql`s.workspace_id = ${workspaceId} and s.status in ('submitted', 'verifying')`,
     overdue: sql`i.workspace_id = ${workspaceId} and i.status in ('due', 'partially_paid', 'overdue') and i.due_day < ${today}`,
     applications: sql`a.workspace_id = ${workspaceId} and a.status in ('submitted', 'under_review')`,
+    newRepairs: sql`r.workspace_id = ${workspaceId} and r.status in ('new', 'reopened') and r.priority not in ('emergency', 'urgent')`,
+    vendorBills: sql`b.workspace_id = ${workspaceId} and b.state = 'to_approve'`,
     repairs: sql`r.workspace_id = ${workspaceId} and r.status not in ('completed', 'cancelled')`,
     visits: sql`v.workspace_id = ${workspaceId} and v.status = 'open' and v.day >= ${today}`,
     inquiries: sql`i.workspace_id = ${workspaceId} and i.status = 'open'`,

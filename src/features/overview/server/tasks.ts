@@ -89,14 +89,14 @@ export async function readTasks(
       tx,
       sql`select p.unit_no as unit, r.created_at::text as first from maintenance_items r
             join properties p on p.workspace_id = r.workspace_id and p.id = r.property_id
-           where ${is.repairs} and r.status in ('new', 'reopened') and r.priority not in ('emergency', 'urgent')`,
+           where ${is.newRepairs}`,
     ),
     vendorBills: await readNames(
       tx,
       sql`select p.unit_no as unit, b.created_at::text as first from vendor_bills b
             join maintenance_items r on r.workspace_id = b.workspace_id and r.id = b.maintenance_id
             join properties p on p.workspace_id = r.workspace_id and p.id = r.property_id
-           where b.workspace_id = ${workspaceId} and b.state = 'to_approve'`,
+           where ${is.vendorBills}`,
     ),
     visits: { count: visits.count, units: visits.units },
     inquiries: { count: inquiries.count, units: inquiries.units },

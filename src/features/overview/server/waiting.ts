@@ -18,6 +18,8 @@ type Counted = Record<
   | 'leasesEnding'
   | 'deposits'
   | 'repairs'
+  | 'newRepairs'
+  | 'vendorBills'
   | 'visits'
   | 'inquiries'
   | 'toConfirm',
@@ -73,7 +75,9 @@ async function readRest(
            (select count(*)::int from leases l where ${is.leasesToSign}) as "leasesToSign",
            (select count(*)::int from leases l where ${is.leasesEnding}) as "leasesEnding",
            (select count(*)::int from leases l where ${depositWaits(workspaceId)}) as deposits,
-           (select count(*)::int from maintenance_items r where ${is.repairs} and (r.priority in ('emergency', 'urgent') or r.status in ('new', 'reopened'))) as repairs,
+           (select count(*)::int from maintenance_items r where ${is.repairs} and r.priority in ('emergency', 'urgent')) as repairs,
+           (select count(*)::int from maintenance_items r where ${is.newRepairs}) as "newRepairs",
+           (select count(*)::int from vendor_bills b where ${is.vendorBills}) as "vendorBills",
            (select count(*)::int from properties p where ${is.toConfirm}) as "toConfirm",
            not exists (select 1 from workspace_settings where workspace_id = ${workspaceId}
                and (promptpay_id is not null or bank_account_no is not null)) as "needsBank"`)

@@ -30,6 +30,8 @@ export function managerBell(waiting: Waiting, locale: Locale): BellProps {
     ['meters', 'accounting/meters?show=unread', m.site_dash_bell_meters({ count: meters })],
     ['billedUnread', 'accounting/meters?show=unread', m.site_dash_bell_billed_unread()],
     ['repairs', 'maintenance', m.site_dash_bell_repairs()],
+    ['newRepairs', 'maintenance?waits=us', m.site_dash_bell_new_repairs()],
+    ['vendorBills', 'accounting/vendor-bills', m.site_dash_bell_vendor_bills()],
     ['filings', 'filings', m.site_dash_bell_filings()],
     ['reminders', 'calendar#todo', m.site_dash_bell_reminders()],
     ['applications', 'applications?status=open', m.site_dash_bell_applications()],

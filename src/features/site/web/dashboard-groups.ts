@@ -7,6 +7,7 @@ export type WaitingCounts = Partial<
   Record<
     | 'slips'
     | 'repairs'
+    | 'newRepairs'
     | 'applications'
     | 'visits'
     | 'inquiries'
@@ -124,11 +125,11 @@ export function isPartAt(part: string, { path, search }: { path: string; search:
 export function countOf(
   type: DashboardType,
   path: string,
-  { slips = 0, leasesToSign = 0, repairs = 0 }: WaitingCounts,
+  { slips = 0, leasesToSign = 0, repairs = 0, newRepairs = 0 }: WaitingCounts,
 ): number {
   if (type !== 'manager') return 0
 
-  return { accounting: slips, documents: leasesToSign, maintenance: repairs }[path] ?? 0
+  return { accounting: slips, documents: leasesToSign, maintenance: repairs + newRepairs }[path] ?? 0
 }
 
 /** The manager's entries whose page is not there yet; what is built takes its name from here. */

@@ -5,4 +5,5 @@ export const MONEY_KINDS: ReadonlySet<string> = new Set([
   'review',
   'meters',
   'billedUnread',
+  'vendorBills',
 ])
