@@ -63,7 +63,7 @@ describe("a vendor's jobs", () => {
     await h.give(id)
     const [asked] = await h.own('jobs')
     expect(asked).toMatchObject({
-      ...{ place: 'answer', title: 'แอร์ไม่เย็น', priceSatang: '200000', homes: [] },
+      ...{ place: 'answer', title: 'แอร์ไม่เย็น', priceSatang: null, homes: [] },
       business: { id: h.workspaceId, name: 'หอพักทดสอบ' },
     })
     expect(JSON.stringify(asked)).not.toContain('812223344')
