@@ -1,5 +1,4 @@
 import { data, Form, redirectDocument } from 'react-router'
-import { readWaiting, WaitingForYou } from '#features/approvals/web/embed/waiting-for-you.tsx'
 import { formatDay, formatMonth } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -24,6 +23,7 @@ import css from './own-main.module.css'
 import { OwnMap } from './own-map.tsx'
 import type { MonthData } from './statement-types.ts'
 import { homeState, payableLabel, stateLook } from './statement-words.ts'
+import { readWaiting, WaitingForYou } from './waiting-for-you.tsx'
 
 /** An owner's overview: this month's sum first, then the newest statement that went out, the homes, the months. */
 export async function loader(args: Route.LoaderArgs) {
