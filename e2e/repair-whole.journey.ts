@@ -22,7 +22,7 @@ test('from the code at the door over two quotes and the owner’s yes to the bil
   const owner = (await person()).page
   await logInAsDemo(owner, 'owner', { lang: 'th', target: '/dashboard/owner/main' })
   const { data: theirs } = await (await owner.request.get('/api/owner/dashboard/main')).json()
-  const propertyId = theirs.homes[0].id as string
+  const propertyId = theirs.homes[0].propertyId as string
 
   // Somebody at the door, without an account.
   await logInAsDemo(page, 'agency', { lang: 'th', target: '/dashboard/manager/maintenance' })
@@ -99,7 +99,7 @@ test('from the code at the door over two quotes and the owner’s yes to the bil
     .find(({ kind }: { kind: string }) => kind === 'work')
     .url.split('/')
     .at(-1)
-  await post(`/api/jobs/${work}/accept`, { day: addDays(today, 2), part: 'morning' }, door)
+  await post(`/api/jobs/${work}/accept`, { day: addDays(today, 2), fromTime: '09:00' }, door)
   for (const to of ['on_way', 'arrived', 'started', 'done'])
     await post(`/api/jobs/${work}/stage`, { to }, door)
   await door.goto(`/job/${work}`)
