@@ -6,6 +6,8 @@ import { adminFeature } from './features/admin/feature.ts'
 import { agentsFeature } from './features/agents/feature.ts'
 import { applicationsFeature } from './features/applications/feature.ts'
 import { approvalsFeature } from './features/approvals/feature.ts'
+import { assetsFeature } from './features/assets/feature.ts'
+import { carePlansFeature } from './features/care-plans/feature.ts'
 import { chargesFeature } from './features/charges/feature.ts'
 import { confirmationsFeature } from './features/confirmations/feature.ts'
 import { contactsFeature } from './features/contacts/feature.ts'
@@ -116,6 +118,8 @@ export const features = {
   approvals: approvalsFeature,
   repairRules: repairRulesFeature,
   agents: agentsFeature,
+  assets: assetsFeature,
+  carePlans: carePlansFeature,
 }
 
 export const router = handlersOf(features)

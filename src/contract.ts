@@ -3,6 +3,8 @@ import { adminContract } from './features/admin/contract.ts'
 import { agentsContract } from './features/agents/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
 import { approvalsContract } from './features/approvals/contract.ts'
+import { assetsContract } from './features/assets/contract.ts'
+import { carePlansContract } from './features/care-plans/contract.ts'
 import { chargesContract } from './features/charges/contract.ts'
 import { confirmationsContract } from './features/confirmations/contract.ts'
 import { contactsContract } from './features/contacts/contract.ts'
@@ -109,6 +111,8 @@ export const contract = {
   approvals: approvalsContract,
   repairRules: repairRulesContract,
   agents: agentsContract,
+  assets: assetsContract,
+  carePlans: carePlansContract,
 }
 
 export type Contract = typeof contract

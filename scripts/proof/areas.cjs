@@ -31,6 +31,8 @@ const AREAS = {
   operation: [
     'admin',
     'approvals',
+    'assets',
+    'care-plans',
     'days',
     'doors',
     'jobs',

@@ -74,3 +74,23 @@ export function coverDays(today: IsoDay): DayBounds {
 export function policyEndDays(start: IsoDay): DayBounds {
   return { first: start, last: addMonths(start, 120) }
 }
+
+/** A day on which something was bought or taken out of use: not to come, and fifty years ago at most. */
+export function pastDays(today: IsoDay): DayBounds {
+  return { first: addMonths(today, -600), last: today }
+}
+
+/** The day on which something is installed: it may be arranged a year ahead. */
+export function installedDays(today: IsoDay): DayBounds {
+  return { first: addMonths(today, -600), last: addMonths(today, 12) }
+}
+
+/** The last day of a warranty: thirty years ahead at most. */
+export function warrantyDays(today: IsoDay): DayBounds {
+  return { first: addMonths(today, -600), last: addMonths(today, 360) }
+}
+
+/** The day that recurring care is counted from: when it was done last, or is due first. */
+export function careDays(today: IsoDay): DayBounds {
+  return { first: addMonths(today, -120), last: addMonths(today, 120) }
+}

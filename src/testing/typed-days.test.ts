@@ -7,6 +7,45 @@ import { inputs, walkSchema } from './call-inputs.ts'
 /** Where each day that is written down is held to what it is about: the file, and words that it says there. */
 const BOUNDED: Record<string, [file: string, words: string]> = {
   'agents.pay.day': ['agents/server/pay.ts', "assertDay('day', day, bookDays("],
+  'assets.add.boughtDay': ['assets/server/service.ts', "assertDay('boughtDay', boughtDay, pastDays("],
+  'assets.add.installedDay': [
+    'assets/server/service.ts',
+    "assertDay('installedDay', installedDay, installedDays(",
+  ],
+  'assets.add.warrantyUntil': [
+    'assets/server/service.ts',
+    "assertDay('warrantyUntil', warrantyUntil, warrantyDays(",
+  ],
+  'assets.addMany.boughtDay': ['assets/server/service.ts', "assertDay('boughtDay', boughtDay, pastDays("],
+  'assets.addMany.installedDay': [
+    'assets/server/service.ts',
+    "assertDay('installedDay', installedDay, installedDays(",
+  ],
+  'assets.addMany.warrantyUntil': [
+    'assets/server/service.ts',
+    "assertDay('warrantyUntil', warrantyUntil, warrantyDays(",
+  ],
+  'assets.update.boughtDay': ['assets/server/service.ts', "assertDay('boughtDay', boughtDay, pastDays("],
+  'assets.update.installedDay': [
+    'assets/server/service.ts',
+    "assertDay('installedDay', installedDay, installedDays(",
+  ],
+  'assets.update.warrantyUntil': [
+    'assets/server/service.ts',
+    "assertDay('warrantyUntil', warrantyUntil, warrantyDays(",
+  ],
+  'assets.retire.day': ['assets/server/service.ts', "assertDay('day', day, pastDays("],
+  'carePlans.add.anchorDay': [
+    'care-plans/server/manage.ts',
+    "assertDay('anchorDay', details.anchorDay, careDays(",
+  ],
+  'carePlans.postpone.day': ['care-plans/server/rounds.ts', 'care_round_gone'],
+  'carePlans.postpone.to': ['care-plans/server/rounds.ts', "assertDay('to', to,"],
+  'carePlans.skip.day': ['care-plans/server/rounds.ts', 'care_round_gone'],
+  'carePlans.update.anchorDay': [
+    'care-plans/server/manage.ts',
+    "assertDay('anchorDay', after.anchorDay, careDays(",
+  ],
   'charges.hold.untilDay': ['charges/server/holds.ts', "assertDay('untilDay', untilDay, comingDays("],
   'deposits.settle.returnedDay': ['deposits/server/settle.ts', 'deposits_before_lease'],
   'days.add.date': ['days/server/own.ts', "assertDay('date', date, notedDays("],

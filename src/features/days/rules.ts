@@ -12,6 +12,7 @@ export const DAY_KINDS = [
   'insurance',
   'filing',
   'repair',
+  'care',
   'own',
   'busy',
 ] as const
@@ -42,6 +43,7 @@ const ALERTS: Record<Exclude<DayKind, 'busy'>, { ahead: number; late: number }> 
   insurance: { ahead: 30, late: 0 },
   filing: { ahead: 1, late: 30 },
   repair: { ahead: 1, late: 0 },
+  care: { ahead: 1, late: 0 },
   own: { ahead: 7, late: 30 },
 }
 

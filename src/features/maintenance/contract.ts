@@ -9,7 +9,7 @@ import { STEP_KINDS } from './rules/steps.ts'
 
 export type { Priority, RepairState } from './rules/states.ts'
 
-export { PRIORITIES } from './rules/states.ts'
+export { PRIORITIES, REPAIR_STATES } from './rules/states.ts'
 
 /** Who bears what a repair costs. */
 export const BILL_TO = ['owner', 'tenant', 'shared', 'business'] as const
@@ -59,6 +59,8 @@ const details = z.object({
   estimateSatang: anySumSatang.nullable().default(null),
   billTo: z.enum(BILL_TO).default('owner'),
   billToReason: z.string().trim().max(300, 'too_long').default(''),
+  /** What is broken, of one of its homes or their building. 422 `assetId` for one of another. */
+  assetId: id.nullable().default(null),
 })
 
 const homes = z.array(id).min(1, 'choice_required').max(MOST_HOMES, 'too_many')
@@ -135,6 +137,7 @@ const detail = row.extend({
   billTo: z.enum(BILL_TO),
   billToReason: z.string(),
   homes: z.array(z.object({ id: z.string(), name: z.string() })),
+  asset: z.object({ id: z.string(), name: z.string() }).nullable(),
   reporter: z.object({
     kind: z.enum(['manager', 'tenant', 'door']),
     name: z.string().nullable(),

@@ -23,7 +23,7 @@ export const maintenanceRegister: Holding[] = [
       reporter_phone: shown('clear'),
     },
     plain:
-      names(`workspace_id id no property_id reporter_kind category priority status hold_reason windows may_enter
+      names(`workspace_id id no property_id asset_id reporter_kind category priority status hold_reason windows may_enter
       scheduled_at scheduled_until answer_due_at mend_due_at answered_at completed_at reopened_count estimate_satang
       cost_satang bill_to told_at confirmed_at rating rated_at worker_rating worker_rated_at
       created_at updated_at`),

@@ -27,6 +27,8 @@ export const maintenanceItems = pgTable(
     /** parts, owner, tenant, other */
     holdReason: text('hold_reason'),
     vendorId: uuid('vendor_id'),
+    /** What is broken, where that is written down. */
+    assetId: uuid('asset_id'),
     /** Times that suit the tenant: `{day, part}`, part one of morning, afternoon, evening. */
     windows: jsonb('windows').$type<{ day: string; part: string }[]>().notNull().default([]),
     /** They need not be home. */
@@ -70,6 +72,7 @@ export const maintenanceItems = pgTable(
     index('maintenance_scheduled').on(t.workspaceId, t.scheduledAt),
     index('maintenance_tenant').on(t.workspaceId, t.tenantId),
     index('maintenance_vendor').on(t.workspaceId, t.vendorId),
+    index('maintenance_asset').on(t.workspaceId, t.assetId).where(sql`asset_id is not null`),
   ],
 )
 

@@ -25,6 +25,8 @@ const PROVED = [
   '/manager/dashboard/filings/{id}',
   '/manager/dashboard/insurance/{id}',
   '/manager/dashboard/maintenance/{id}',
+  '/manager/dashboard/assets/{id}',
+  '/manager/dashboard/care-plans/{id}',
   '/user/calendar/{id}',
 ]
 
@@ -41,6 +43,8 @@ const NO_RECORD: Record<string, string> = {
   '/tenant/dashboard/insurance/{id}': 'by the same service as the business changes it, proved with insurance',
   '/manager/dashboard/maintenance/{id}/state': 'a step, with what that state needs',
   '/manager/dashboard/maintenance/{id}/completed': 'a step; its cost stays where none is said',
+  '/manager/dashboard/assets/{id}/retired': 'an act: its reason',
+  '/manager/dashboard/care-plans/{id}/moved': 'an act: its reason',
   '/manager/dashboard/vendor-bills/{id}/approve': 'an act: who bears it, whole',
   '/manager/dashboard/vendor-bills/{id}/pay': 'an act: meantDays confirm its day',
   '/manager/dashboard/introductions/{of}/{id}': 'written whole; only the version may be missing',

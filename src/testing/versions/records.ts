@@ -85,6 +85,34 @@ export async function buildRecords(app: TestApp) {
       again: { title: 'แอร์เสียงดัง' },
     },
     {
+      noun: 'asset',
+      add: async () => {
+        const propertyId = await buildHome(app, workspaceId, { unitNo: `A-${next()}` })
+        return added('/manager/dashboard/assets', { ...ASSET, propertyId })
+      },
+      read: read('/manager/dashboard/assets'),
+      save: save('/manager/dashboard/assets'),
+      required: {},
+      mine: { serial: 'SN-2' },
+      theirs: { place: 'ระเบียงหลัง' },
+      again: { serial: 'SN-3' },
+    },
+    {
+      noun: 'care plan',
+      add: async () => {
+        const homeId = await buildHome(app, workspaceId, { unitNo: `C-${next()}` })
+        const vendorId = await added('/manager/dashboard/vendors', VENDOR)
+        const targets = [{ kind: 'home', id: homeId }]
+        return added('/manager/dashboard/care-plans', { ...CARE_PLAN, vendorId, targets })
+      },
+      read: read('/manager/dashboard/care-plans'),
+      save: save('/manager/dashboard/care-plans'),
+      required: {},
+      mine: { title: 'ล้างแอร์ทั้งหอ' },
+      theirs: { leadDays: 10 },
+      again: { title: 'ล้างแอร์ใหญ่' },
+    },
+    {
       noun: 'owner',
       add: async () => {
         const propertyId = await buildHome(app, workspaceId, { unitNo: `O-${next()}` })
@@ -327,6 +355,36 @@ const REPAIR = {
   estimateSatang: '385000',
   billTo: 'tenant',
   billToReason: 'สัญญาข้อ 9',
+}
+
+const ASSET = {
+  kind: 'aircon',
+  name: 'แอร์ห้องนอน',
+  brand: 'ลมเย็น',
+  model: 'LY-12',
+  serial: 'SN-1',
+  place: 'เหนือเตียง',
+  boughtDay: '2025-12-01',
+  priceSatang: '1590000',
+  installedDay: '2025-12-05',
+  warrantyUntil: '2027-12-01',
+  warrantyWith: 'ร้านแอร์ตัวอย่าง',
+  warrantyPhone: '020000000',
+  notes: 'ล้างล่าสุดเดือนมิถุนายน',
+}
+
+const CARE_PLAN = {
+  title: 'ล้างแอร์',
+  category: 'aircon',
+  details: 'ล้างแผ่นกรอง',
+  every: 6,
+  unit: 'month',
+  anchorDay: '2027-03-01',
+  leadDays: 7,
+  onWorkingDays: true,
+  shape: 'together',
+  estimateSatang: '60000',
+  billTo: 'business',
 }
 
 const POST = {

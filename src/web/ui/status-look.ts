@@ -24,6 +24,8 @@ export type StatusKind =
   | 'approval'
   | 'vendor_bill'
   | 'commission'
+  | 'asset'
+  | 'care_plan'
 
 export type Tone =
   | 'available'
@@ -211,6 +213,13 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     filed: DONE,
     not_needed: look('plain', 'barred'),
   },
+  asset: {
+    holds: DONE,
+    ending: look('warn', 'clock'),
+    over: look('plain', 'barred'),
+    retired: STOPPED,
+  },
+  care_plan: { on: DONE, paused: look('plain', 'ring'), ended: STOPPED },
   task: { open: look('outline', 'ring'), done: DONE, overdue: look('danger', 'alert') },
 }
 

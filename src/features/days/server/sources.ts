@@ -103,8 +103,17 @@ const repairs: DaySource = ({ workspaceId, kind, recordId }, { from, to }) => {
                 and ${day} between ${from} and ${to} and ${mine}`
 }
 
+/** The next round of each plan of recurring care; those that were made are repairs. */
+const care: DaySource = ({ workspaceId, kind }, { from, to }) =>
+  kind !== 'staff'
+    ? null
+    : sql`select 'care', p.id::text, p.make_on + p.lead_days, null::timestamptz, null::uuid, p.title, null, 1
+            from care_plans p
+           where p.workspace_id = ${workspaceId} and p.state = 'on' and p.deleted_at is null
+             and p.make_on + p.lead_days between ${from} and ${to}`
+
 /** Every noun that has dates. Meters and deposits follow rules that SQL does not know: `reckoned.ts`. */
-export const SOURCES: readonly DaySource[] = [visits, moves, ends, bills, policies, filings, repairs]
+export const SOURCES: readonly DaySource[] = [visits, moves, ends, bills, policies, filings, repairs, care]
 
 /** Whether somebody signed for a home after something was arranged there, and lives there on its day. */
 export function isLetSince(workspaceId: SQL, { home, since, day }: { home: SQL; since: SQL; day: SQL }): SQL {

@@ -15,6 +15,7 @@ const ALONE: Record<Exclude<DayKind, 'own'>, Said> = {
   insurance: m.days_insurance,
   filing: m.days_filing,
   repair: m.days_repair,
+  care: m.days_care,
   busy: (_, options) => m.days_busy({}, options),
 }
 
@@ -63,6 +64,7 @@ export function pathOf({ kind, key, scope }: DayRow): string | null {
     insurance: `insurance/${ref}`,
     filing: `filings/${ref}`,
     repair: `maintenance/${ref}`,
+    care: `care-plans/${ref}`,
   }
 
   return `/dashboard/manager/${pages[kind]}`

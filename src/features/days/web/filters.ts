@@ -7,7 +7,7 @@ export const FILTERS: Record<string, { label: () => string; kinds: DayKind[] }> 
   leases: { label: m.days_filter_leases, kinds: ['move_in', 'lease_end', 'deposit', 'filing'] },
   bills: { label: m.days_filter_bills, kinds: ['bills_due', 'meters'] },
   insurance: { label: m.days_filter_insurance, kinds: ['insurance'] },
-  repairs: { label: m.days_filter_repairs, kinds: ['repair'] },
+  repairs: { label: m.days_filter_repairs, kinds: ['repair', 'care'] },
   own: { label: m.days_filter_own, kinds: ['own', 'busy'] },
 }
 

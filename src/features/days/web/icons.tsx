@@ -6,6 +6,7 @@ import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconShield from '@tabler/icons-react/dist/esm/icons/IconShield.mjs'
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
@@ -22,6 +23,7 @@ export const KIND_ICONS: Record<DayKind, typeof IconUser> = {
   insurance: IconShield,
   filing: IconId,
   repair: IconTool,
+  care: IconRefresh,
   own: IconUser,
   busy: IconCalendarOff,
 }

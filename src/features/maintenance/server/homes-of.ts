@@ -6,9 +6,10 @@ export function isAtHome(home: SQL): SQL {
     where g.workspace_id = r.workspace_id and g.maintenance_id = r.id and g.property_id = ${home}))`
 }
 
-/** Each home of the repairs of a business that are open, once: rows of `property_id`. */
+/** Each home of the repairs of a business that are open, once: rows of `property_id`. Care breaks nothing (G424). */
 export function brokenHomes(workspaceId: string): SQL {
-  const isOpen = sql`r.workspace_id = ${workspaceId} and r.status not in ('completed', 'cancelled')`
+  const isOpen = sql`r.workspace_id = ${workspaceId} and r.status not in ('completed', 'cancelled')
+    and not exists (select 1 from care_repairs c where c.workspace_id = r.workspace_id and c.maintenance_id = r.id)`
 
   return sql`
     select r.property_id from maintenance_items r where ${isOpen}

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { assertDay, comingDays } from '#contract/day-bounds.ts'
-import { conflict, notFound } from '#contract/problem.ts'
+import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { tenantOn } from '#features/leases/server/service.ts'
@@ -29,6 +29,7 @@ type Details = Pick<
 
 export type NewRepair = Details & {
   propertyIds: string[]
+  assetId?: string | null
   reporter?: { kind: 'manager' | 'tenant' | 'door'; name?: string; phone?: string }
   photos?: File[]
 }
@@ -48,6 +49,7 @@ export async function addRepair(
   assertWindows(details.windows, kit.now())
   const homes = [...new Set(propertyIds)]
   await assertHomes(tx, workspaceId, homes)
+  if (details.assetId) await assertAsset(tx, workspaceId, { assetId: details.assetId, homes })
   const [id, propertyId] = [newId(), homes[0]!]
   const today = todayInBangkok(kit.now())
   const no = await takeNumber(tx, { workspaceId, kind: 'repair', year: Number(today.slice(0, 4)) })
@@ -88,6 +90,7 @@ export async function addRepair(
 
 export type RepairChange = { [Name in keyof Details]?: Details[Name] | undefined } & {
   propertyIds?: string[]
+  assetId?: string | null
 }
 
 /** Changes what stands in a repair that was read and is held; what is left out stays. @throws Problem 404 for homes */
@@ -103,6 +106,9 @@ export async function updateRepair(
   const homes = propertyIds && [...new Set(propertyIds)]
   const propertyId = homes ? homes[0]! : before.propertyId
   if (homes) await moveHomes(tx, { workspaceId, maintenanceId: before.id, homes })
+  const assetId = wanted.assetId === undefined ? before.asset?.id : wanted.assetId
+  if (assetId && (homes || assetId !== before.asset?.id))
+    await assertAsset(tx, workspaceId, { assetId, homes: homes ?? before.homes.map((one) => one.id) })
   const today = todayInBangkok(kit.now())
   await tx
     .update(maintenanceItems)
@@ -184,6 +190,20 @@ async function assertHomes(tx: Tx, workspaceId: string, homes: string[]): Promis
   const { rowCount } = await tx.execute(sql`
     select 1 from properties where workspace_id = ${workspaceId} and id = any (${`{${homes.join()}}`}::uuid[]) and deleted_at is null`)
   if (rowCount !== homes.length) throw notFound()
+}
+
+/** An asset is of one of the homes, or of the building of one. @throws Problem 404, 422 `assetId` */
+async function assertAsset(
+  tx: Tx,
+  workspaceId: string,
+  { assetId, homes }: { assetId: string; homes: string[] },
+): Promise<void> {
+  const { rows } = await tx.execute<{ isThere: boolean }>(sql`
+    select exists (select 1 from properties h where h.workspace_id = a.workspace_id and h.id = any (${`{${homes.join()}}`}::uuid[])
+                      and (h.id = a.property_id or h.project_id = a.project_id)) as "isThere"
+      from assets a where a.workspace_id = ${workspaceId} and a.id = ${assetId} and a.deleted_at is null`)
+  if (!rows[0]) throw notFound()
+  if (!rows[0].isThere) throw invalid({ assetId: 'repair_asset_elsewhere' })
 }
 
 type Noted = {

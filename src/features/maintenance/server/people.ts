@@ -36,6 +36,9 @@ export async function readPeople(
      where o.workspace_id = ${workspaceId} and w.property_id = ${row.propertyId} and o.deleted_at is null
        and ${isHeldOn(sql`w`, today)}
      order by o.name, o.id limit 1`)
+  const assets = await tx.execute<{ id: string; name: string }>(sql`
+    select id, concat_ws(' · ', name, nullif(serial, '')) as name from assets
+     where workspace_id = ${workspaceId} and id = ${row.assetId} and deleted_at is null`)
   const tenant: Person | null = row.tenantId
     ? {
         id: row.tenantId,
@@ -51,5 +54,6 @@ export async function readPeople(
     tenant,
     vendor,
     owner: owners.rows[0] ?? null,
+    asset: assets.rows[0] ?? null,
   }
 }

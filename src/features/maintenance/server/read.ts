@@ -166,6 +166,7 @@ export async function readRepair(
       priority: row.priority,
     },
     ...{ windows, mayEnter, billTo, billToReason, estimate, homes: people.homes.map((one) => one.id).join() },
+    assetId: row.assetId,
   }
 
   return {

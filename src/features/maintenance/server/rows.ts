@@ -17,7 +17,7 @@ const COLUMNS = sql`
   h.unit_no as "unitNo", h.type as "propertyType", j.name_th as "projectTh", j.name_en as "projectEn",
   (select count(*)::int from maintenance_homes g where g.workspace_id = r.workspace_id and g.maintenance_id = r.id) as "homeCount",
   r.tenant_id as "tenantId", t.first_name as "tenantFirst", t.last_name as "tenantLast", t.phone as "tenantPhone",
-  r.vendor_id as "vendorId", v.name as "vendorName", v.phone as "vendorPhone",
+  r.asset_id as "assetId", r.vendor_id as "vendorId", v.name as "vendorName", v.phone as "vendorPhone",
   r.scheduled_at as "scheduledAt", r.scheduled_until as "scheduledUntil", r.answer_due_at as "answerDueAt", r.mend_due_at as "mendDueAt",
   r.estimate_satang::text as estimate, r.cost_satang::text as cost, r.created_at as "createdAt", r.completed_at as "completedAt",
   r.confirmed_at as "confirmedAt", r.windows, r.may_enter as "mayEnter", r.bill_to as "billTo", r.bill_to_reason as "billToReason",

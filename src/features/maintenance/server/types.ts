@@ -18,6 +18,7 @@ export type MaintenanceItem = {
   propertyId: string
   tenantId: string | null
   vendorId: string | null
+  assetId: string | null
   reporterKind: 'manager' | 'tenant' | 'door'
   reporterName: string | null
   reporterPhone: string | null

@@ -32,6 +32,8 @@ test('the parts of an entry show while something waits there or it is open', () 
   expect(partsOf('owner', 'main', {}, false).map(({ path }) => path)).toEqual(['calendar', 'approvals'])
   expect(partsOf('tenant', 'main', {}, false)).toHaveLength(1)
   expect(partsOf('manager', 'maintenance', {}, true).map(({ path }) => path)).toEqual([
+    'care-plans',
+    'assets',
     'maintenance/doors',
     'repair-rules',
   ])

@@ -78,6 +78,8 @@ const APPROVALS: Part = { path: 'approvals', label: m.site_part_approvals, count
 const PARTS: Record<string, Part[]> = {
   main: [CALENDAR],
   maintenance: [
+    { path: 'care-plans', label: m.site_part_care_plans, count: () => 0 },
+    { path: 'assets', label: m.site_part_assets, count: () => 0 },
     { path: 'maintenance/doors', label: m.site_part_doors, count: () => 0 },
     { path: 'repair-rules', label: m.site_part_repair_rules, count: () => 0 },
   ],

@@ -21,6 +21,7 @@ export function repairFields(names: Record<string, string>, locale: Locale): Com
       names: ['propertyId', 'more'],
       say: (first, more = []) => [...new Set(homesOf([...(first ?? []), ...more]))].join(', '),
     },
+    { key: 'assetId', label: m.maintenance_asset(), say: ([text = '']) => names[text] ?? text },
     { key: 'title', label: m.maintenance_what() },
     { key: 'description', label: m.maintenance_more_words() },
     {
@@ -67,6 +68,7 @@ export function seenRepair(repair: Repair): Seen {
   const texts = {
     ...{ title, description, category, priority, billTo, billToReason },
     propertyId: homes[0]?.id,
+    assetId: repair.asset?.id,
     mayEnter: mayEnter ? '1' : '',
     estimate: estimateSatang === null ? '' : formatSatang(estimateSatang),
   }

@@ -1,4 +1,6 @@
 import { data, Form } from 'react-router'
+import { MOST_HOMES } from '#features/maintenance/contract.ts'
+import { HomesField } from '#features/maintenance/web/embed/homes-field.tsx'
 import { REPAIRS } from '#features/maintenance/web/record/act.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -9,6 +11,7 @@ import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { BothVersions, SeenFields } from '#web/forms/versions/both-versions.tsx'
 import { type Refused, readSent, refusedForm } from '#web/forms/versions/sent-form.ts'
+import type { Texts } from '#web/forms/versions/three-way.ts'
 import { useSeen } from '#web/forms/versions/use-seen.ts'
 import { leadDone } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
@@ -23,7 +26,6 @@ import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/form.page'
 import { repairFields, seenRepair } from './compared.ts'
 import css from './form.module.css'
-import { HomesField } from './homes-field.tsx'
 import { WhatFields, WhenFields } from './repair-fields.tsx'
 import { typedRepair } from './typed.ts'
 
@@ -32,16 +34,22 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
   const api = apiOf(args)
   const { locale } = scopeOf(args)
-  const [{ data: homes }, repair] = await Promise.all([
+  const query = new URL(args.request.url).searchParams
+  const [{ data: homes }, { data: assets }, repair] = await Promise.all([
     api.properties.names(),
+    api.assets.names(),
     id ? api.maintenance.read({ id }) : null,
   ])
-  const asked = new URL(args.request.url).searchParams.get('home') ?? ''
+  const asset = assets.find((one) => one.id === query.get('asset'))
+  const about = asset ? await homesOf(args, asset) : []
+  const asked = about[0] ?? query.get('home') ?? ''
   const home = repair?.data.propertyId ?? (homes.some((one) => one.id === asked) ? asked : '')
 
   return {
     repair: repair?.data ?? null,
     home,
+    start: { assetId: asset ? [asset.id] : [], more: about.slice(1, MOST_HOMES) } as Texts,
+    assets: optionsOf(assets, repair?.data.asset),
     rooms: home ? await roomsBeside(args, home) : [],
     homes: homes.map(({ id: value, name, nameEn, tenant }) => ({
       value,
@@ -51,6 +59,32 @@ export async function loader(args: Route.LoaderArgs) {
     })),
   }
 }
+
+type Named = { id: string; name: string; serial: string; whereName: string }
+
+/** Assets to choose from; the one that is named already may be out of use since. */
+function optionsOf(assets: Named[], kept: { id: string; name: string } | null | undefined) {
+  const isThere = !kept || assets.some(({ id }) => id === kept.id)
+
+  return [
+    ...(isThere ? [] : [{ value: kept.id, label: kept.name, detail: undefined }]),
+    ...assets.map(({ id: value, name, serial, whereName }) => ({
+      value,
+      label: [name, serial].filter(Boolean).join(' · '),
+      detail: whereName,
+    })),
+  ]
+}
+
+/** The home of an asset, or the homes of the building whose common part it is. */
+async function homesOf(args: Route.LoaderArgs, { propertyId, projectId }: Where): Promise<string[]> {
+  if (propertyId) return [propertyId]
+  const { data: rooms } = await apiOf(args).records.map()
+
+  return rooms.filter((one) => one.projectId === projectId).map(({ id }) => id)
+}
+
+type Where = { propertyId: string | null; projectId: string | null }
 
 /** The other homes of the same building, in the order in which one walks. */
 async function roomsBeside(args: Route.LoaderArgs | Route.ActionArgs, home: string) {
@@ -102,13 +136,13 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.repair?.title ?? m.maintenance_add(), isIndexed: false })
 
 export default function RepairFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { repair, homes, home } = loaderData
+  const { repair, homes, home, assets } = loaderData
   const { locale } = useRoot()
   const answer = useAnswer(actionData as Answer | undefined)
   const intent = useSubmission()?.get('intent')
   const stored = repair && seenRepair(repair)
   const { seen, key } = useSeen(stored, { answered: answer?.seen ?? undefined, isDone: false })
-  const texts = answer?.typed ?? stored?.texts ?? {}
+  const texts = answer?.typed ?? stored?.texts ?? loaderData.start
   const errors = answer?.refusal?.fields ?? {}
   const rooms = answer?.rooms ?? loaderData.rooms
   const back = pathIn(locale, repair ? `${REPAIRS}/${repair.id}` : REPAIRS)
@@ -152,6 +186,17 @@ export default function RepairFormPage({ loaderData, actionData }: Route.Compone
                   rooms={rooms}
                   chosen={texts.more ?? []}
                   isOpen={answer?.rooms !== undefined}
+                />
+              )}
+              {assets.length > 0 && (
+                <Combobox
+                  name="assetId"
+                  label={m.maintenance_asset()}
+                  hint={m.maintenance_asset_hint()}
+                  placeholder={m.maintenance_asset_none()}
+                  options={assets}
+                  defaultValue={texts.assetId?.[0] ?? ''}
+                  error={errors.assetId}
                 />
               )}
             </div>

@@ -32,5 +32,6 @@ export function typedRepair(texts: Texts) {
     estimateSatang: estimate ? (readSatang(estimate) ?? (estimate as never)) : null,
     billTo: asPayer(first('billTo')),
     billToReason: first('billToReason'),
+    assetId: first('assetId') || null,
   }
 }

@@ -1,3 +1,4 @@
+import { FromPlan } from '#features/care-plans/web/embed/from-plan.tsx'
 import type { Repair } from '#features/maintenance/web/types.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -6,10 +7,10 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
 import css from './record.module.css'
 
-type Props = { repair: Repair }
+type Props = { repair: Repair; plan: { id: string; title: string; day: string } | null }
 
 /** What was said of it, and all homes that it is about. */
-export function AboutCard({ repair: { description, homes } }: Props) {
+export function AboutCard({ repair: { description, homes, asset }, plan }: Props) {
   const { locale } = useRoot()
 
   return (
@@ -19,6 +20,13 @@ export function AboutCard({ repair: { description, homes } }: Props) {
       ) : (
         <p className={css.soft}>{m.maintenance_no_description()}</p>
       )}
+      {asset && (
+        <p>
+          {m.maintenance_asset_of()}{' '}
+          <Anchor href={pathIn(locale, `/dashboard/manager/assets/${asset.id}`)}>{asset.name}</Anchor>
+        </p>
+      )}
+      {plan && <FromPlan plan={plan} />}
       {homes.length > 1 && (
         <>
           <h3 className={css.small}>{m.maintenance_homes({ n: homes.length })}</h3>

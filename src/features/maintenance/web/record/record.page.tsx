@@ -31,19 +31,20 @@ import { ClocksCard, HistoryCard, PeopleCard } from './side-cards.tsx'
 const NO_MAIL = { subject: '', text: '', to: [] }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { maintenance, approvals, vendorBills } = apiOf(args)
+  const { maintenance, approvals, vendorBills, carePlans } = apiOf(args)
   const { id } = args.params
-  const [{ data: repair }, { data: standing }, { data: costs }] = await Promise.all([
+  const [{ data: repair }, { data: standing }, { data: costs }, { data: plan }] = await Promise.all([
     maintenance.read({ id }),
     approvals.read({ id }),
     vendorBills.costs({ id }),
+    carePlans.ofRepair({ id }),
   ])
   const mayEdit = scopeOf(args).viewer?.workspace?.rights.includes('edit') ?? false
   const done = doneIn(args.request, 'done')
 
   return {
     jobs: await readJobs(args, id),
-    ...{ repair, standing, costs },
+    ...{ repair, standing, costs, plan },
     vendors: mayEdit && repair.status !== 'completed' ? await readVendors(args, repair.category) : [],
     mail: mayEdit ? (await maintenance.previewEmail({ id, text: '' })).data : NO_MAIL,
     done: DONE.find((one) => one === done),
@@ -85,7 +86,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** One repair: where it stands, what is next, whom it concerns and what has happened. */
 export default function RepairPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { repair, jobs, standing, costs, vendors, mail, done } = loaderData
+  const { repair, jobs, standing, costs, plan, vendors, mail, done } = loaderData
   const answer = useAnswer(actionData as RecordAnswer | undefined)
   const key = useActKey(answer !== undefined)
   const isSaidHere = answer?.refusal && (isPressed(answer) || isOvertaken(answer))
@@ -109,7 +110,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
               </WithRight>
             }
           />
-          <AboutCard repair={repair} />
+          <AboutCard repair={repair} plan={plan} />
         </div>
         <div className={css.side}>
           <PhotosCard repair={repair} answer={answer} />

@@ -1,3 +1,4 @@
+import { HomeAssets } from '#features/assets/web/embed/home-assets.tsx'
 import { BillsCard } from '#features/records/web/cards/bills-card.tsx'
 import { HistoryCard } from '#features/records/web/cards/history-card.tsx'
 import { noteAct } from '#features/records/web/cards/note-act.ts'
@@ -20,9 +21,14 @@ import { RoomHead } from './room-head.tsx'
 import { TopCard } from './top-card.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { data: room } = await apiOf(args).records.room({ id: args.params.id })
+  const { records, assets: things } = apiOf(args)
+  const propertyId = args.params.id
+  const [{ data: room }, assets] = await Promise.all([
+    records.room({ id: propertyId }),
+    things.list({ propertyId, page: 1, itemsPerPage: 6 }),
+  ])
 
-  return { room, isAdded: doneIn(args.request, 'added') !== null }
+  return { room, assets, isAdded: doneIn(args.request, 'added') !== null }
 }
 
 /** Writes a note, or takes one away. */
@@ -40,7 +46,10 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 /** A home as it is read: who lives here, what is owed, what comes next; then what it has, and what has happened. */
-export default function RoomPage({ loaderData: { room, isAdded }, actionData }: Route.ComponentProps) {
+export default function RoomPage({
+  loaderData: { room, assets, isAdded },
+  actionData,
+}: Route.ComponentProps) {
   const { today } = useRoot()
   const answer = useAnswer(actionData)
 
@@ -62,6 +71,7 @@ export default function RoomPage({ loaderData: { room, isAdded }, actionData }: 
           <DepositCard room={room} />
           <OwnersCard room={room} />
           <PolicyCard room={room} />
+          <HomeAssets homeId={room.id} assets={assets.data} total={assets.total} />
           <ListingCard room={room} />
           <NotesCard notes={room.notes} answer={answer} />
         </div>

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
+import css from '#features/maintenance/web/form/form.module.css'
 import type { MapRoom } from '#features/records/contract.ts'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/choice.tsx'
-import css from './form.module.css'
 
 export type Neighbour = Pick<MapRoom, 'id' | 'unitNo' | 'floor'>
 
@@ -12,11 +12,13 @@ export function HomesField({
   rooms,
   chosen,
   isOpen,
+  title = m.maintenance_one_cause(),
 }: {
   rooms: Neighbour[]
   chosen: string[]
   /** They were asked for. */
   isOpen: boolean
+  title?: string
 }) {
   const box = useRef<HTMLDivElement>(null)
   const floors = [...new Set(rooms.map(({ floor }) => floor))]
@@ -28,7 +30,7 @@ export function HomesField({
 
   return (
     <details className={css.more} open={chosen.length > 0 || isOpen ? true : undefined}>
-      <summary>{m.maintenance_one_cause()}</summary>
+      <summary>{title}</summary>
       <div ref={box} className={css.floors}>
         {floors.map((floor) => (
           <fieldset key={floor ?? ''} className={css.floor} data-floor={floor ?? ''}>

@@ -1,0 +1,1 @@
+export { kindWords as assetKindWords } from '#features/assets/web/words.ts'

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { asOwner } from '#db/client.ts'
+import type { Schedule } from '#server/events.ts'
+import type { Kit } from '#server/kit.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { makeDue } from './rounds.ts'
+
+/**
+ * Makes the rounds of all plans that are due into repairs. Runs each hour: a server that was off at midnight makes up for it,
+ * and a second run on the same day makes nothing.
+ */
+export async function makeAllDue(kit: Kit): Promise<void> {
+  const due = await asOwner(kit.database, (tx) =>
+    tx.execute<{ workspaceId: string; planId: string }>(sql`
+      select p.workspace_id as "workspaceId", p.id as "planId" from care_plans p join workspaces w on w.id = p.workspace_id
+       where p.state = 'on' and p.deleted_at is null and p.make_on <= ${todayInBangkok(kit.now())} and w.status = 'active'
+       order by p.make_on, p.id limit 500`),
+  )
+  for (const of of due.rows) await kit.database.inWorkspace(of.workspaceId, (tx) => makeDue(tx, kit, of))
+}
+
+export const careSchedules: Schedule[] = [{ name: 'make_care', cron: '12 * * * *', run: makeAllDue }]

@@ -1,0 +1,1 @@
+export { makeAllDue } from './schedule.ts'

@@ -1,0 +1,1 @@
+export { payerWords, stateWords as repairStateWords } from '#features/maintenance/web/words.ts'
