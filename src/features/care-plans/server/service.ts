@@ -1,1 +1,2 @@
+export { addPlan } from './manage.ts'
 export { makeAllDue } from './schedule.ts'
