@@ -1,6 +1,5 @@
 // Nouns: care-plans, assets. Width: phone.
 import { m } from '../src/i18n/messages/messages.js'
-import { chooseIn, comboField } from './support/combo.ts'
 import { expect, test } from './support/journey.ts'
 import { logInAsDemo } from './support/people.ts'
 import { settled } from './support/settled.ts'
@@ -18,17 +17,16 @@ test('the same heater is added to three rooms, a plan from a template makes thei
   watch.allow(/care-plans\/new.*422|422.*care-plans\/new/)
   const main = page.locator('main')
   const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
-  const { rows: rooms } = await app.database.query<{ unitNo: string }>(`
-    select h.unit_no as "unitNo" from properties h join workspaces w on w.id = h.workspace_id and w.site_name = 'baitoei'
+  const { rows: rooms } = await app.database.query<{ id: string; unitNo: string }>(`
+    select h.id, h.unit_no as "unitNo" from properties h join workspaces w on w.id = h.workspace_id and w.site_name = 'baitoei'
      where h.deleted_at is null order by h.floor, h.unit_no limit 3`)
   await logInAsDemo(page, 'dorm', { lang: 'th', target: '/dashboard/manager/assets' })
   await expect(main.getByRole('heading', { level: 1 })).toContainText(m.assets_title({}, at))
   await axe(page)
   await shot(page, 'assets')
 
-  await page.goto('/dashboard/manager/assets/new?kind=water_heater')
+  await page.goto(`/dashboard/manager/assets/new?kind=water_heater&home=${rooms[0]!.id}`)
   await settled(page)
-  await chooseIn(comboField(main, m.assets_where_one({}, at)), rooms[0]!.unitNo)
   await press(m.assets_more_rooms({}, at))
   for (const { unitNo } of rooms.slice(1))
     await main.getByRole('checkbox', { name: unitNo, exact: true }).check()
