@@ -99,7 +99,7 @@ function chanceOf(seed: number) {
 describe('any plan', () => {
   it('run day by day makes each round once, on time, in order, on working days where asked', () => {
     const chance = chanceOf(7)
-    for (let at = 0; at < 120; at++) {
+    for (let at = 0; at < 24; at++) {
       const unit = UNITS[chance(3)]!
       const every = 1 + chance(unit === 'week' ? 6 : 3)
       const rhythm = plan({
@@ -110,7 +110,7 @@ describe('any plan', () => {
       })
       const done: Told[] = []
       const starts = addDays('2026-01-01', -rhythm.leadDays)
-      for (let day = starts; day < '2028-01-01'; day = addDays(day, 1)) {
+      for (let day = starts; day < '2027-06-01'; day = addDays(day, 1)) {
         const { make, missed } = dueOn(rhythm, done, day)
         expect(missed).toEqual([])
         for (const round of make) {
