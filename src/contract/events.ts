@@ -79,6 +79,8 @@ export type EventMap = {
   'inquiry.made': { workspaceId: string; inquiryId: string }
   'inquiry.changed': { workspaceId: string; inquiryId: string }
   'visit.requested': { workspaceId: string; visitId: string }
+  /** A visit was given to an agent; `at` tells the givings apart. */
+  'viewing.given': { workspaceId: string; visitId: string; vendorId: string; at: string }
   'visit.changed': { workspaceId: string; visitId: string }
   'application.submitted': { workspaceId: string; applicationId: string }
   'application.decided': { workspaceId: string; applicationId: string }

@@ -166,6 +166,22 @@ const desk = z.object({
   sums,
 })
 
+const agentRecord = agent.extend({ version: z.string() })
+
+const given = z.object({
+  id: z.string(),
+  visitorName: z.string(),
+  visitorPhone: z.string().nullable(),
+  homeName: z.string(),
+  at: z.date(),
+  isOpen: z.boolean(),
+  /** The agent who shows the home. */
+  vendorId: z.string().nullable(),
+  vendorName: z.string().nullable(),
+  hasEmail: z.boolean(),
+  state: z.enum(['given', 'done', 'nobody']).nullable(),
+})
+
 const which = z.object({ of: z.enum(INTRODUCED), id })
 const one = z.object({ id })
 
@@ -175,6 +191,26 @@ export const agentsContract = {
   agents: call(view)
     .route({ method: 'GET', path: `${managed}/agents` })
     .output(answer(z.array(agent))),
+  /** What an agent usually asks for. */
+  agent: call(view)
+    .route({ method: 'GET', path: `${managed}/agents/{id}` })
+    .input(one)
+    .output(answer(agentRecord)),
+  /** Their terms fill the form of each introduction. 409 `changed_meanwhile`. */
+  saveAgent: call(edit)
+    .route({ method: 'PUT', path: `${managed}/agents/{id}` })
+    .input(terms.extend({ id, licenceNo: shortText.default(''), version: seenVersion }))
+    .output(answer(agentRecord)),
+  /** Which agent shows the home at a visit. */
+  viewing: call(view)
+    .route({ method: 'GET', path: `${managed}/viewings/{id}` })
+    .input(one)
+    .output(answer(given)),
+  /** Gives a visit to an agent, who is mailed; nobody takes it back. 409 `viewing_over` once it is answered or past. */
+  giveViewing: call(edit)
+    .route({ method: 'PUT', path: `${managed}/viewings/{id}` })
+    .input(one.extend({ vendorId: z.union([z.literal(''), id]) }))
+    .output(answer(given)),
   /** Who introduced an applicant or a tenant, and what is owed for it. */
   introduction: call(view)
     .route({ method: 'GET', path: introducing })
@@ -238,4 +274,9 @@ export const agentsContract = {
 
   /** The reader's viewings, people and commissions, of each business that they serve. */
   ownDesk: call(own).route({ method: 'GET', path: '/vendor/dashboard/get-agent-desk' }).output(answer(desk)),
+  /** How a viewing went: the home was shown, or nobody came. 409 `viewing_not_yet` before its day. */
+  answerViewing: call(own, { count: 60, seconds: 3600 })
+    .route({ method: 'PUT', path: '/vendor/dashboard/agent-viewings/{id}' })
+    .input(one.extend({ state: z.enum(['done', 'nobody']) }))
+    .output(answer(desk)),
 }

@@ -39,6 +39,8 @@ const visit = z.object({
   isShared: z.boolean(),
   /** Their entry among the contacts; null where it was deleted. */
   contactId: z.string().nullable(),
+  /** Who shows the home, where it was given to an agent. */
+  agentName: z.string().nullable(),
 })
 
 export const visitsContract = {

@@ -5,12 +5,13 @@ import { type ApiContext, actorOf } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
-import { listAgents } from './agents.ts'
+import { holdVendor, listAgents, readAgent, saveAgent } from './agents.ts'
 import { forgetIntroduction, introduce } from './introduce.ts'
 import { type Asked, readIntroduced } from './introduced.ts'
 import { readDesk } from './own.ts'
 import { dropCommission, payCommission, resumeCommission, unpayCommission } from './pay.ts'
 import { listCommissions } from './read.ts'
+import { answerViewing, giveViewing, readViewing } from './viewings.ts'
 
 const os = serve(agentsContract)
 
@@ -22,6 +23,31 @@ const readingOf = (context: ApiContext) => ({
 export const agentsHandlers = {
   agents: os.agents.handler(({ context }) =>
     inPlace(context, async (tx, { workspaceId }) => ({ data: await listAgents(tx, workspaceId) })),
+  ),
+  agent: os.agent.handler(({ input, context }) =>
+    inPlace(context, async (tx, { workspaceId }) => ({
+      data: await readAgent(tx, context.kit, workspaceId, input.id),
+    })),
+  ),
+  saveAgent: os.saveAgent.handler(({ input: { version, ...form }, context }) =>
+    inPlace(context, async (tx, actor) => {
+      const { kit, locale } = context
+      await holdVendor(tx, actor.workspaceId, form.id)
+      const read = () => readAgent(tx, kit, actor.workspaceId, form.id)
+      const data = await unlessMoved({ version, yours: form, read }, () => saveAgent(tx, kit, actor, form))
+      return savedAnswer(data, { version, locale })
+    }),
+  ),
+  viewing: os.viewing.handler(({ input, context }) =>
+    inPlace(context, async (tx) => ({
+      data: await readViewing(tx, context.kit, readingOf(context), input.id),
+    })),
+  ),
+  giveViewing: os.giveViewing.handler(({ input, context }) =>
+    inPlace(context, async (tx, actor) => {
+      await giveViewing(tx, context.kit, actor, input)
+      return { data: await readViewing(tx, context.kit, readingOf(context), input.id) }
+    }),
   ),
   introduction: os.introduction.handler(({ input, context }) => thenRead(context, async () => input)),
   introduce: os.introduce.handler(async ({ input: { of, id, version, ...form }, context }) => {
@@ -57,6 +83,10 @@ export const agentsHandlers = {
     thenRead(context, (tx, actor) => resumeCommission(tx, context.kit, actor, input.id)),
   ),
   ownDesk: os.ownDesk.handler(async ({ context }) => ({ data: await readDesk(context) })),
+  answerViewing: os.answerViewing.handler(async ({ input, context }) => {
+    await answerViewing(context, input)
+    return { data: await readDesk(context) }
+  }),
 }
 
 /** Does something in the member's business, and answers who was introduced and what is owed for it. */

@@ -6,6 +6,7 @@ import { commissions, introductions } from '#features/agents/tables.ts'
 import type { ActingMember, Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
+import { isAgent } from './agents.ts'
 import { type Asked, findStored, type Key, keyOf, type Stored } from './introduced.ts'
 
 export type IntroductionForm = Omit<Stored, 'id' | 'coVendorId'> & { coVendorId: string }
@@ -81,10 +82,10 @@ async function holdKey(tx: Tx, workspaceId: string, asked: Asked): Promise<Key> 
 async function readForm(tx: Tx, workspaceId: string, form: IntroductionForm): Promise<Omit<Stored, 'id'>> {
   const { kind, coShareBp, vendorId } = form
   const coVendorId = form.coVendorId || null
-  const known = await agentsAmong(tx, workspaceId, [vendorId, ...(coVendorId ? [coVendorId] : [])])
+  const isKnown = (id: string) => isAgent(tx, workspaceId, id)
   const faults = {
-    ...(!known.has(vendorId) && { vendorId: 'choice_required' }),
-    ...(coVendorId && !known.has(coVendorId) && { coVendorId: 'choice_required' }),
+    ...(!(await isKnown(vendorId)) && { vendorId: 'choice_required' }),
+    ...(coVendorId && !(await isKnown(coVendorId)) && { coVendorId: 'choice_required' }),
     ...(coVendorId === vendorId && { coVendorId: 'co_agent_same' }),
     ...(coVendorId && coShareBp === 0 && { coShareBp: 'commission_percent' }),
     ...(kind === 'percent' && form.rateBp === 0 && { rateBp: 'commission_percent' }),
@@ -98,14 +99,6 @@ async function readForm(tx: Tx, workspaceId: string, form: IntroductionForm): Pr
     rateBp: kind === 'percent' ? form.rateBp : 0,
     flatSatang: kind === 'flat' ? form.flatSatang : 0n,
   }
-}
-
-async function agentsAmong(tx: Tx, workspaceId: string, ids: string[]): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from vendors where workspace_id = ${workspaceId} and deleted_at is null and 'agent' = any (services)
-       and id = any (${`{${ids.join(',')}}`}::uuid[])`)
-
-  return new Set(rows.map(({ id }) => id))
 }
 
 async function assertUnpaid(tx: Tx, workspaceId: string, id: string): Promise<void> {

@@ -6,9 +6,8 @@ import { firstTexts } from '#web/forms/versions/first-texts.ts'
 import { type Refused, readSent, refusedForm } from '#web/forms/versions/sent-form.ts'
 import { leadDone } from '#web/page/just-done.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
-import { readSatang } from '#web/ui/fields/money-input.tsx'
 import { introductionFields, seenIntroduction } from './compared.ts'
-import { introducedPath, readPercent } from './words.ts'
+import { introducedPath, readPercent, typedSum } from './words.ts'
 
 type PageArgs = Parameters<typeof apiOf>[0] & { request: Request }
 type Asked = { of: Introduced; id: string }
@@ -24,8 +23,6 @@ export const askedIn = ({ of, id }: { of: string; id: string }): Asked => ({
   id,
 })
 
-/** A sum as it was typed, or as it is where it is none, so that the field is refused. */
-const sum = (typed = ''): bigint => (typed === '' ? 0n : (readSatang(typed) ?? (typed as never)))
 const seenSum = (text = ''): bigint => BigInt(/^\d{1,15}$/.test(text) ? text : '0')
 
 /** Does what a form of the page of an introduction asks for, and leads back to it. */
@@ -45,7 +42,9 @@ export async function actOnIntroduced(args: PageArgs, asked: Asked) {
       await agents.introduce({
         ...{ ...asked, version: sent.seen?.version, vendorId: typed.vendorId ?? '' },
         ...{ kind: typed.kind as 'percent', bearer: (typed.bearer ?? 'workspace') as 'workspace' },
-        ...(typed.kind === 'flat' ? { flatSatang: sum(typed.flat) } : { rateBp: readPercent(typed.rate) }),
+        ...(typed.kind === 'flat'
+          ? { flatSatang: typedSum(typed.flat) }
+          : { rateBp: readPercent(typed.rate) }),
         ...{ coVendorId: typed.coVendorId ?? '', coShareBp: readPercent(typed.coShare) },
       })
     if (intent === 'forget') await agents.forget(asked)

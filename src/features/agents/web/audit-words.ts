@@ -6,6 +6,9 @@ import { bearerWords, kindWords } from './words.ts'
 export const auditWords: AuditWords = {
   kinds: { introduction: m.agents_kind_introduction },
   verbs: {
+    given_to_agent: m.agents_verb_given,
+    taken_from_agent: m.agents_verb_taken,
+    terms_changed: m.agents_verb_terms,
     commission_paid: m.agents_verb_paid,
     commission_unpaid: m.agents_verb_unpaid,
     commission_dropped: m.agents_verb_dropped,
@@ -17,6 +20,7 @@ export const auditWords: AuditWords = {
     coShareBp: m.agents_co_share,
     rateBp: m.agents_rate,
     flatSatang: m.agents_flat,
+    licenceNo: m.agents_licence,
   },
   values: { 'introduction.bearer': bearerWords, 'introduction.kind': kindWords },
   lists: { commissions: m.agents_commissions },

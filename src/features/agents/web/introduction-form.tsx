@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { MOST_RATE_BP } from '#features/agents/contract.ts'
-import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { RightForm } from '#web/dashboard/rights.tsx'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { BothVersions, SeenFields } from '#web/forms/versions/both-versions.tsx'
 import { firstTexts } from '#web/forms/versions/first-texts.ts'
 import { useSeen } from '#web/forms/versions/use-seen.ts'
-import { useRoot } from '#web/page/root-data.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { MoneyInput } from '#web/ui/fields/money-input.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import type { IntroducedAnswer } from './act-on-introduced.ts'
 import { seenIntroduction } from './compared.ts'
 import css from './introduced.module.css'
+import { NoAgents } from './no-agents.tsx'
 import type { AgentOption, IntroducedView } from './types.ts'
 import { bearerWords, kindWords, percentOf } from './words.ts'
 
@@ -29,7 +28,6 @@ export function IntroductionForm({
   agents: AgentOption[]
   answer: IntroducedAnswer | undefined
 }) {
-  const { locale } = useRoot()
   const sent = useSubmission()
   const stored = seenIntroduction(introduced)
   const { seen, key } = useSeen(stored, { answered: answer?.seen, isDone: !answer })
@@ -39,15 +37,7 @@ export function IntroductionForm({
   const first = texts.vendorId ? undefined : agents[0]?.terms
   const [usual, setUsual] = useState(first)
   const [kind, setKind] = useState(texts.kind ?? usual?.kind ?? 'percent')
-  if (agents.length === 0)
-    return (
-      <div className={css.form}>
-        <p className={css.soft}>{m.agents_none_yet()}</p>
-        <div>
-          <ButtonLink href={pathIn(locale, '/dashboard/manager/add-vendor')}>{m.agents_add()}</ButtonLink>
-        </div>
-      </div>
-    )
+  if (agents.length === 0) return <NoAgents />
   const options = agents.map(({ id, name }) => ({ value: id, label: name }))
   const { introduction } = introduced
   const gone =

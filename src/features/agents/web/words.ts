@@ -2,6 +2,7 @@ import type { Introduced } from '#features/agents/contract.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { readSatang } from '#web/ui/fields/money-input.tsx'
 import type { CommissionView, IntroducedView } from './types.ts'
 
 export const stateWords: Record<CommissionView['state'], () => string> = {
@@ -18,6 +19,12 @@ export const stageWords: Record<IntroducedView['stage'], () => string> = {
   signed: m.agents_stage_signed,
   moved_in: m.agents_stage_moved_in,
   gone: m.agents_stage_gone,
+}
+
+export const viewingWords: Record<'given' | 'done' | 'nobody', () => string> = {
+  given: m.agents_viewing_given,
+  done: m.agents_viewing_done,
+  nobody: m.agents_viewing_nobody,
 }
 
 export const bearerWords: Record<string, () => string> = {
@@ -40,6 +47,9 @@ export function readPercent(typed = ''): number {
 
   return text === '' ? 0 : isPercent ? Math.round(Number(text) * 100) : Number.NaN
 }
+
+/** A typed sum; nothing where it is empty, and as it is where it is none, so that the field is refused. */
+export const typedSum = (typed = ''): bigint => (typed === '' ? 0n : (readSatang(typed) ?? (typed as never)))
 
 type Terms = NonNullable<IntroducedView['introduction']>
 

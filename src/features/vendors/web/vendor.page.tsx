@@ -1,4 +1,5 @@
 import { data, Form } from 'react-router'
+import { AgentLink } from '#features/agents/web/embed/agent-link.tsx'
 import { type PortalAnswer, portalAct } from '#features/people/web/embed/portal-act.ts'
 import { StepUp } from '#features/second-factor/web/embed/step-up.tsx'
 import { formatDay } from '#i18n/format.ts'
@@ -114,7 +115,15 @@ export default function VendorPage({
       <StepUp refusal={refusal} />
       <PageHeader
         title={name ?? m.vendors_list_add()}
-        actions={vendor && !isArchived && <ArchiveAct name={name ?? ''} />}
+        actions={
+          vendor &&
+          !isArchived && (
+            <>
+              <AgentLink id={vendor.id} services={vendor.services} />
+              <ArchiveAct name={name ?? ''} />
+            </>
+          )
+        }
       />
       {/* One done after another is said anew, and forms hold what is stored since. */}
       <div className={css.columns}>

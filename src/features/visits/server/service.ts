@@ -101,6 +101,7 @@ type Row = {
   status: 'open' | 'done' | 'cancelled'
   isShared: boolean
   contactId: string | null
+  agentName: string | null
 }
 
 export type VisitQuery = {
@@ -133,7 +134,9 @@ export async function listVisits(tx: Tx, workspaceId: string, query: VisitQuery,
            v.slot, to_char(v.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, v.demo_type_id = 2 as "isOnline",
            v.status, exists (select 1 from visits o where o.workspace_id = v.workspace_id and o.property_id = v.property_id
                       and o.at = v.at and o.id <> v.id and o.status = 'open') as "isShared",
-           ${entry} as "contactId"
+           ${entry} as "contactId",
+           (select a.name from agent_visits g join vendors a on a.workspace_id = g.workspace_id and a.id = g.vendor_id
+             where g.workspace_id = v.workspace_id and g.visit_id = v.id) as "agentName"
       from ${from}
      where ${found} and ${status ? sql`v.status = ${status}` : sql`true`}
      order by v.at < ${at}, case when v.at >= ${at} then v.at end, v.at desc, v.id

@@ -87,8 +87,13 @@ export const visitColumns = (locale: Scope['locale'], now: number) => [
   {
     key: 'acts',
     head: m.visits_column_acts(),
-    cell: (visit: Visit) => <Acts visit={visit} />,
-    file: null,
+    cell: (visit: Visit) => (
+      <>
+        <Acts visit={visit} />
+        <AgentLink visit={visit} locale={locale} />
+      </>
+    ),
+    file: [{ head: m.visits_agent(), fact: ({ agentName }: Visit) => agentName }],
   },
 ]
 
@@ -122,6 +127,21 @@ function Visitor({ visit: { name, phone, email, contactId }, locale }: VisitorPr
       {phone && <a href={`tel:${phone}`}>{displayPhone(phone)}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </span>
+  )
+}
+
+/** Who shows the home, and where to give it to an agent. */
+function AgentLink({ visit: { id, status, name, agentName }, locale }: VisitorProps) {
+  if (status !== 'open' && !agentName) return null
+
+  return (
+    <Anchor
+      className={css.agent}
+      href={pathIn(locale, `/dashboard/manager/viewings/${id}`)}
+      aria-label={agentName ? undefined : m.visits_give_of({ name })}
+    >
+      {agentName ? m.visits_shown_by({ name: agentName }) : m.visits_give()}
+    </Anchor>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { AgentDeskView } from '#features/agents/web/types.ts'
+import { ViewingLine } from '#features/agents/web/viewing-line.tsx'
 import { stageWords, stateWords } from '#features/agents/web/words.ts'
-import { formatDateTime, formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
+import { formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
-import { todayInBangkok } from '#thai/days.ts'
-import { displayPhone } from '#thai/phone.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -24,33 +23,15 @@ export function AgentDesk({ desk }: { desk: AgentDeskView }) {
 }
 
 function Viewings({ desk: { viewings } }: { desk: AgentDeskView }) {
-  const { locale, today } = useRoot()
-  const open = viewings.filter(({ state }) => state === 'given')
-
   return (
     <Card title={m.agents_desk_viewings()}>
-      {open.length === 0 ? (
+      {viewings.length === 0 ? (
         <p className={css.soft}>{m.agents_desk_no_viewings()}</p>
       ) : (
         <ul className={css.lines}>
-          {open.map((one) => (
+          {viewings.map((one) => (
             <li key={one.id}>
-              <span>
-                <b>
-                  {todayInBangkok(one.at) === today && `${m.agents_desk_today()} · `}
-                  {formatDateTime(one.at, locale)}
-                </b>
-                <small>{[one.homeName, one.businessName].join(' · ')}</small>
-                <small>
-                  {one.visitorName}
-                  {one.isOnline && ` · ${m.agents_desk_online()}`}
-                </small>
-              </span>
-              {one.visitorPhone && (
-                <a className={css.call} href={`tel:${one.visitorPhone}`}>
-                  {displayPhone(one.visitorPhone)}
-                </a>
-              )}
+              <ViewingLine viewing={one} />
             </li>
           ))}
         </ul>
