@@ -3,6 +3,7 @@ import { refreshAll } from '#features/properties/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, addMonths, firstDayOfMonth, monthKey, todayInBangkok } from '#thai/days.ts'
 import { makeLogins } from './accounts.ts'
+import { workWithAgents } from './agents.ts'
 import { clockOf } from './clock.ts'
 import { noteContacts } from './contacts.ts'
 import { keepDates } from './dates.ts'
@@ -77,6 +78,7 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   watch('news')
 
   clock.set(until)
+  for (const { business } of stocks) await workWithAgents(clock, { business })
   await markOverdue(clock.kit)
   await refreshAll(clock.kit)
   const dropped = await dropOldNews(kit)

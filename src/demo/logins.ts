@@ -132,7 +132,7 @@ export const demoLogins: DemoLogin[] = [
     firstNameEn: 'Nalinthip',
     lastNameEn: 'Rungjamlong',
     locale: 'th',
-    shows: 'agent (pages to come)',
+    shows: 'agent of the agency: a viewing, people introduced, commissions',
   },
   {
     key: 'others',

@@ -20,8 +20,8 @@ type DemoVendor = {
   lineId?: string
   /** Their papers, by the days from today on which they end. */
   papers?: { licenceNo: string; licenceDays: number; insurer: string; policyNo: string; policyDays: number }
-  /** Has the demo's login for vendors. */
-  hasLogin?: boolean
+  /** The login of the demo who sees this record. */
+  login?: 'vendor' | 'agent'
 }
 
 /** Those whom the repairs of `maintenance.ts` name, so that each job has somebody to call. */
@@ -40,7 +40,7 @@ const VENDORS: DemoVendor[] = [
       ...{ licenceNo: 'ชฟ. 65-1204', licenceDays: 21 },
       ...{ insurer: 'ประกันภัยตัวอย่าง', policyNo: 'PL-2569-0118', policyDays: 160 },
     },
-    hasLogin: true,
+    login: 'vendor',
   },
   {
     key: 'locks',
@@ -94,7 +94,23 @@ const VENDORS: DemoVendor[] = [
     areas: 'ในหอพัก',
     phone: '+66800009905',
   },
+  {
+    key: 'agent',
+    serves: ['agency'],
+    name: 'นลินทิพย์ รุ่งจำลอง',
+    nameEn: 'Nalinthip Rungjamlong',
+    services: ['agent'],
+    trade: 'พาชมและหาผู้เช่าคอนโด',
+    areas: 'สุขุมวิท พระโขนง อ่อนนุช',
+    phone: '+66800009906',
+    login: 'agent',
+  },
 ]
+
+/** The id of a vendor of a business; the one with the login for vendors has what it had when it was the only one. */
+export function vendorId(workspaceId: string, { key, login }: Pick<DemoVendor, 'key' | 'login'>): string {
+  return seededId(login === 'vendor' ? `vendor:${workspaceId}` : `vendor:${workspaceId}:${key}`)
+}
 
 /** Written to the table directly: a year ago nobody was logged in to do it. */
 export function addVendors(
@@ -102,21 +118,21 @@ export function addVendors(
   {
     key,
     id: workspaceId,
-    login,
+    accounts,
     today,
-  }: { key: DemoWorkspace['key']; id: string; login: Account; today: string },
+  }: { key: DemoWorkspace['key']; id: string; accounts: Map<string, Account>; today: string },
 ): Promise<void> {
   return kit.database.inWorkspace(workspaceId, async (tx) => {
-    for (const { serves, hasLogin, key: vendor, papers, ...details } of VENDORS) {
+    for (const { serves, login, key: vendor, papers, ...details } of VENDORS) {
       if (!serves.includes(key)) continue
-      // The one with the login has the id that it had when it was the only one.
-      const id = seededId(hasLogin ? `vendor:${workspaceId}` : `vendor:${workspaceId}:${vendor}`)
-      const email = hasLogin ? login.email : null
+      const id = vendorId(workspaceId, { key: vendor, login })
+      const account = login ? accounts.get(login)! : null
+      const email = account?.email ?? null
       await tx
         .insert(vendors)
         .values({ workspaceId, id, email, createdAt: kit.now(), ...details, ...papersOf(papers, today) })
-      if (hasLogin)
-        await linkAccounts(tx, kit, [{ userId: login.id, workspaceId, kind: 'vendor', recordId: id }])
+      if (account)
+        await linkAccounts(tx, kit, [{ userId: account.id, workspaceId, kind: 'vendor', recordId: id }])
     }
   })
 }

@@ -31,7 +31,7 @@ export async function makeWorkspaces(
     const id = seededId(`workspace:${workspace.key}`)
     await writeWorkspace(kit, workspace, id, manager)
     const staff = STAFF[workspace.key]
-    await addVendors(kit, { key: workspace.key, id, login: accounts.get('vendor')!, today })
+    await addVendors(kit, { key: workspace.key, id, accounts, today })
     if (staff) await addStaff(kit, id, { userId: accounts.get(staff.login)!.id, rights: staff.rights })
     const { siteName, businessName } = workspace
     const rights: Right[] = [...RIGHTS]

@@ -1,0 +1,3 @@
+export { saveAgent } from './agents.ts'
+export { introduce } from './introduce.ts'
+export { giveViewing } from './viewings.ts'
