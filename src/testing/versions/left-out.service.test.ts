@@ -48,6 +48,7 @@ const NO_RECORD: Record<string, string> = {
   '/manager/dashboard/vendor-bills/{id}/approve': 'an act: who bears it, whole',
   '/manager/dashboard/vendor-bills/{id}/pay': 'an act: meantDays confirm its day',
   '/manager/dashboard/introductions/{of}/{id}': 'written whole; only the version may be missing',
+  '/manager/dashboard/agents/{id}': 'written whole; only the version may be missing',
   '/manager/dashboard/commissions/{id}/pay': 'an act: meantDays confirm its day',
   '/owner/dashboard/approvals/{id}': 'an answer: its reason',
   '/approvals/{token}': 'an answer: its reason',

@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function AgentPage({ loaderData: { agent, isSaved }, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
   const answer = useAnswer(actionData)
-  const isBusy = useSubmission() !== null
+  const isBusy = useSubmission() !== undefined
   const stored = seenTerms(agent)
   const { seen, key } = useSeen(stored, { answered: answer?.seen, isDone: !answer })
   const texts: Record<string, string> = answer?.typed ?? firstTexts(stored.texts)

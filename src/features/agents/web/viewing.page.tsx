@@ -53,7 +53,7 @@ export default function ViewingPage({
 }: Route.ComponentProps) {
   const { locale } = useRoot()
   const answer = useAnswer(actionData)
-  const isBusy = useSubmission() !== null
+  const isBusy = useSubmission() !== undefined
   const { vendorId, vendorName, state, visitorPhone, isOpen } = viewing
   const gone =
     vendorId && !agents.some(({ id }) => id === vendorId)
