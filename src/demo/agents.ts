@@ -15,7 +15,7 @@ export async function workWithAgents({ kit }: Clock, { business }: { business: B
   const id = vendorId(business.id, { key: 'agent' })
   const usual = { kind: 'percent' as const, rateBp: 5_000, flatSatang: 0n, coShareBp: 0 }
   await kit.database.inWorkspace(business.id, async (tx) => {
-    await saveAgent(tx, kit, actor, { id, licenceNo: 'REA-0999-EX', ...usual })
+    await saveAgent(tx, kit, actor, { id, ...usual })
     for (const leaseId of await newestLeases(tx, business.id))
       await introduce(tx, kit, actor, {
         asked: { of: 'lease', id: leaseId },

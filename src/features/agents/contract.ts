@@ -53,7 +53,6 @@ const agent = z.object({
   id: z.string(),
   name: z.string(),
   phoneNumber: z.string().nullable(),
-  licenceNo: z.string(),
   terms: z
     .object({ kind: z.enum(TERM_KINDS), rateBp: z.number(), flatSatang: satang, coShareBp: z.number() })
     .nullable(),
@@ -199,7 +198,7 @@ export const agentsContract = {
   /** Their terms fill the form of each introduction. 409 `changed_meanwhile`. */
   saveAgent: call(edit)
     .route({ method: 'PUT', path: `${managed}/agents/{id}` })
-    .input(terms.extend({ id, licenceNo: shortText.default(''), version: seenVersion }))
+    .input(terms.extend({ id, version: seenVersion }))
     .output(answer(agentRecord)),
   /** Which agent shows the home at a visit. */
   viewing: call(view)

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm'
 import { type Holding, hidden, names } from '#server/register/holding.ts'
-import { anyOf, inBusiness } from '#server/register/rows.ts'
 import { agentTerms, agentVisits, commissions, introductions } from './tables.ts'
 
 const ACCOUNTING = { keep: 'accounting' } as const
@@ -10,10 +8,9 @@ export const agentsRegister: Holding[] = [
   {
     table: agentTerms,
     whose: ['vendor'],
-    rowsOf: inBusiness((_, { vendorIds }) => sql`t.vendor_id = ${anyOf(vendorIds)}`),
     rows: 'stay',
     isExported: false,
-    personal: { vendor_id: hidden('id'), licence_no: hidden('clear') },
+    personal: { vendor_id: hidden('id') },
     plain: names('workspace_id kind rate_bp flat_satang co_share_bp'),
     note: 'What an agent usually asks for.',
   },

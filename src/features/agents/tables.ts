@@ -8,7 +8,6 @@ export const agentTerms = pgTable(
   {
     workspaceId: workspaceId(),
     vendorId: uuid('vendor_id').notNull(),
-    licenceNo: text('licence_no').notNull().default(''),
     kind: text('kind').$type<'percent' | 'flat'>().notNull(),
     /** Of one month's rent, in hundredths of a percent. */
     rateBp: integer('rate_bp').notNull().default(0),

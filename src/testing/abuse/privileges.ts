@@ -144,6 +144,7 @@ export const DECLARED: Record<string, { fields: string[]; because: string }> = {
   'POST /manager/dashboard/vendors': { fields: ['.type'], because: 'a person or a company' },
   'PUT /manager/dashboard/vendors/{id}': { fields: ['.type'], because: 'a person or a company' },
   'PUT /manager/dashboard/update-inquiries/{id}': { fields: ['.status'], because: 'what the call is for' },
+  'PUT /vendor/dashboard/agent-viewings/{id}': { fields: ['.state'], because: 'what the call is for' },
   'PUT /manager/dashboard/update-visits/{id}': { fields: ['.status'], because: 'what the call is for' },
   'PUT /personal-website/customize-design/homepage': {
     fields: ['.content.sections[].id'],

@@ -11,7 +11,6 @@ type Row = {
   id: string
   name: string
   phoneNumber: string | null
-  licenceNo: string
   kind: 'percent' | 'flat' | null
   rateBp: number
   flat: string
@@ -20,7 +19,6 @@ type Row = {
 
 export type AgentForm = {
   id: string
-  licenceNo: string
   kind: 'percent' | 'flat'
   rateBp: number
   flatSatang: bigint
@@ -29,15 +27,15 @@ export type AgentForm = {
 
 async function findAgents(tx: Tx, workspaceId: string, id?: string) {
   const { rows } = await tx.execute<Row>(sql`
-    select v.id, v.name, v.phone as "phoneNumber", coalesce(t.licence_no, '') as "licenceNo", t.kind, t.rate_bp as "rateBp",
+    select v.id, v.name, v.phone as "phoneNumber", t.kind, t.rate_bp as "rateBp",
            t.flat_satang::text as flat, t.co_share_bp as "coShareBp"
       from vendors v left join agent_terms t on t.workspace_id = v.workspace_id and t.vendor_id = v.id
      where v.workspace_id = ${workspaceId} and v.deleted_at is null and 'agent' = any (v.services)
        ${id ? sql`and v.id = ${id}` : sql``}
      order by v.name, v.id`)
 
-  return rows.map(({ id, name, phoneNumber, licenceNo, kind, rateBp, flat, coShareBp }) => ({
-    ...{ id, name, phoneNumber, licenceNo },
+  return rows.map(({ id, name, phoneNumber, kind, rateBp, flat, coShareBp }) => ({
+    ...{ id, name, phoneNumber },
     terms: kind && { kind, rateBp, flatSatang: BigInt(flat), coShareBp },
   }))
 }
@@ -61,9 +59,8 @@ export async function holdVendor(tx: Tx, workspaceId: string, id: string): Promi
 export async function readAgent(tx: Tx, kit: Kit, workspaceId: string, id: string) {
   const [found] = await findAgents(tx, workspaceId, id)
   if (!found) throw notFound()
-  const { licenceNo, terms } = found
 
-  return { ...found, version: versionOf(kit, { licenceNo, ...terms }) }
+  return { ...found, version: versionOf(kit, found.terms ?? {}) }
 }
 
 /** Keeps what an agent usually asks for. @throws Problem 404; 422 where nothing is asked for */
@@ -78,11 +75,11 @@ export async function saveAgent(
   if (kind === 'percent' && form.rateBp === 0) throw invalid({ rateBp: 'commission_percent' })
   if (kind === 'flat' && form.flatSatang === 0n) throw invalid({ flatSatang: 'amount_invalid' })
   const values = {
-    ...{ licenceNo: form.licenceNo, kind, coShareBp: form.coShareBp },
+    ...{ kind, coShareBp: form.coShareBp },
     rateBp: kind === 'percent' ? form.rateBp : 0,
     flatSatang: kind === 'flat' ? form.flatSatang : 0n,
   }
-  const stored: Record<string, unknown> = { licenceNo: before.licenceNo, ...before.terms }
+  const stored: Record<string, unknown> = { ...before.terms }
   const fields = Object.entries(values).flatMap(([name, value]) => (stored[name] === value ? [] : [name]))
   if (fields.length === 0) return
   await tx

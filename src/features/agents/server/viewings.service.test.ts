@@ -113,11 +113,10 @@ describe('what an agent usually asks for', () => {
   it('is kept, shown where they are chosen, and not written over unseen', async () => {
     const path = `/agents/${h.one.id}`
     const before = (await h.call('GET', path)).body.data
-    expect(before).toMatchObject({ licenceNo: '', terms: null })
-    const usual = { licenceNo: 'REA-1', kind: 'percent', rateBp: 7_500, coShareBp: 5_000 }
+    expect(before).toMatchObject({ terms: null })
+    const usual = { kind: 'percent', rateBp: 7_500, coShareBp: 5_000 }
     const saved = await h.call('PUT', path, { ...usual, version: before.version })
     expect(saved.body.data).toMatchObject({
-      licenceNo: 'REA-1',
       terms: { kind: 'percent', rateBp: 7_500, flatSatang: '0', coShareBp: 5_000 },
     })
     const stale = await h.call('PUT', path, { ...usual, rateBp: 1, version: before.version })

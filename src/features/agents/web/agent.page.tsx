@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const typed: Record<string, string> = firstTexts(sent.texts)
   try {
     await agents.saveAgent({
-      ...{ id, licenceNo: typed.licenceNo ?? '', kind: typed.kind as 'percent', version: sent.seen?.version },
+      ...{ id, kind: typed.kind as 'percent', version: sent.seen?.version },
       ...(typed.kind === 'flat' ? { flatSatang: typedSum(typed.flat) } : { rateBp: readPercent(typed.rate) }),
       coShareBp: readPercent(typed.coShare),
     })
@@ -93,14 +93,6 @@ export default function AgentPage({ loaderData: { agent, isSaved }, actionData }
               <SeenFields seen={answer?.seen ?? seen} />
               <BothVersions differences={answer?.differences} />
               <div className={css.pair}>
-                <TextInput
-                  name="licenceNo"
-                  label={m.agents_licence()}
-                  hint={m.agents_licence_hint()}
-                  defaultValue={texts.licenceNo}
-                  error={errors.licenceNo}
-                  maxLength={100}
-                />
                 <Select
                   name="kind"
                   label={m.agents_kind()}

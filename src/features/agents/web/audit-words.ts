@@ -20,7 +20,6 @@ export const auditWords: AuditWords = {
     coShareBp: m.agents_co_share,
     rateBp: m.agents_rate,
     flatSatang: m.agents_flat,
-    licenceNo: m.agents_licence,
   },
   values: { 'introduction.bearer': bearerWords, 'introduction.kind': kindWords },
   lists: { commissions: m.agents_commissions },

@@ -37,7 +37,6 @@ export function seenIntroduction({ version, introduction }: IntroducedView): See
 /** The fields of what an agent usually asks for. */
 export function termFields(): Compared[] {
   return [
-    { key: 'licenceNo', label: m.agents_licence() },
     { key: 'kind', label: m.agents_kind(), say: ([kind = '']) => kindWords[kind]?.() ?? kind },
     { key: 'rate', label: m.agents_rate() },
     { key: 'flat', label: m.agents_flat(), plain: plainDigits },
@@ -46,10 +45,9 @@ export function termFields(): Compared[] {
 }
 
 /** What an agent usually asks for as its form shows it. */
-export function seenTerms({ version, licenceNo, terms }: AgentOption & { version: string }): Seen {
+export function seenTerms({ version, terms }: AgentOption & { version: string }): Seen {
   const { kind, rateBp = 0, flatSatang = 0n, coShareBp = 0 } = terms ?? {}
   const texts = {
-    ...(licenceNo && { licenceNo: [licenceNo] }),
     ...(kind && { kind: [kind] }),
     ...(rateBp > 0 && { rate: [percentOf(rateBp)] }),
     ...(flatSatang > 0n && { flat: [formatSatang(flatSatang)] }),

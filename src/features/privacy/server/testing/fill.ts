@@ -162,7 +162,6 @@ function rowsFor(
     ],
     data_exports: [{ status: 'gone', storage_key: null, created_at: new Date('2020-01-01') }],
     takeouts: [{ status: 'gone' }],
-    agent_terms: [{ vendor_id: ids.vendors }],
     payment_methods: [{ kind: 'card' }],
   }
   const rows = special[table] ?? [{}]

@@ -1,0 +1,1 @@
+ALTER TABLE "agent_terms" DROP COLUMN "licence_no";
