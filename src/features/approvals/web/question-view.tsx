@@ -16,6 +16,12 @@ import { payerWords } from './words.ts'
 
 type Answered = { refusal: Refusal; typed: Record<string, string> } | undefined
 
+const REPORTED = {
+  manager: m.approvals_reported_manager,
+  tenant: m.approvals_reported_tenant,
+  door: m.approvals_reported_door,
+}
+
 /** What an owner is asked, with all that one wants to know first; the answer is for the sum that stands there. */
 export function QuestionView({ question, answer }: { question: Question; answer: Answered }) {
   const { locale } = useRoot()
@@ -43,7 +49,7 @@ export function QuestionView({ question, answer }: { question: Question; answer:
           )}
           {description && <p className={css.quote}>“{description}”</p>}
           <p className={css.soft}>
-            {reportedBy === 'manager' ? m.approvals_reported_manager() : m.approvals_reported_tenant()}{' '}
+            {REPORTED[reportedBy]()}
             {formatDateTime(reportedAt, locale)}
           </p>
         </Card>

@@ -26,7 +26,9 @@ export function sideGroups({
 }): MenuGroupItems[] {
   return groupsOf(type, menu).map(({ key, label, isOpen, entries }) => {
     const items = entries.map((one) => {
-      const parts = partsOf(type, one.path, counts, one === current).map((part) => ({
+      const all = partsOf(type, one.path, counts, true)
+      const isHere = one === current || all.some((part) => isPartAt(part.path, here))
+      const parts = (isHere ? all : partsOf(type, one.path, counts, false)).map((part) => ({
         key: part.path,
         href: hrefOf(part.path),
         label: part.label(),

@@ -58,8 +58,13 @@ export function LimitBar({ amountSatang, softSatang, hardSatang }: Limits) {
           <span key={key} data-zone={key} />
         ))}
       </div>
-      <p className={css.arrow} ref={styled({ 'inset-inline-start': `${left}%` })}>
-        ▲ {formatAmount(amountSatang)}
+      {/* Near the end the sum stands before its arrow. */}
+      <p
+        className={css.arrow}
+        data-end={left > 75 || undefined}
+        ref={styled({ 'inset-inline-start': `${left}%` })}
+      >
+        {left > 75 ? `${formatAmount(amountSatang)} ▲` : `▲ ${formatAmount(amountSatang)}`}
       </p>
       <ul className={css.zones}>
         {zones.map(({ key, word, limit }, index) => (
