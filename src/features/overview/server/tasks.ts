@@ -118,7 +118,7 @@ async function readReview(tx: Tx, workspaceId: string, now: Date) {
   return { ...waiting, units }
 }
 
-/** Repairs that are open, each counted once, and every home that one of them reaches, the most urgent first. */
+/** Repairs that are open, each counted once, and every home that an urgent one reaches, the most urgent first. */
 async function readRepairs(tx: Tx, isOpen: SQL) {
   const { rows } = await tx.execute<{ count: number; urgent: number; units: string[] | null }>(sql`
     with open as (
@@ -126,7 +126,7 @@ async function readRepairs(tx: Tx, isOpen: SQL) {
         from maintenance_items r join properties p on p.workspace_id = r.workspace_id and ${isAtHome(sql`p.id`)}
        where ${isOpen})
     select count(distinct id)::int as count, (count(distinct id) filter (where first < 2))::int as urgent,
-           (select array_agg(u.unit) from (select unit from open group by unit order by min(first), unit limit ${NAMED}) u) as units
+           (select array_agg(u.unit) from (select unit from open where first < 2 group by unit order by min(first), unit limit ${NAMED}) u) as units
       from open`)
   const { count, urgent, units } = rows[0]!
 

@@ -5,6 +5,7 @@ import type { Scope } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import css from './own-main.module.css'
 
 type Waiting = { id: string; title: string; amountSatang: bigint; homeNames: string[] }
 
@@ -21,20 +22,26 @@ export async function readWaiting(api: Scope['api']): Promise<Waiting[]> {
 export function WaitingForYou({ waiting }: { waiting: Waiting[] }) {
   const { locale } = useRoot()
 
-  return waiting.map(({ id, title, amountSatang, homeNames }) => (
-    <Note
-      key={id}
-      tone="warn"
-      title={m.approvals_waits_for_you({ amount: formatMoney(amountSatang, locale) })}
-      actions={
-        <ButtonLink variant="primary" href={pathIn(locale, `/dashboard/owner/approvals/${id}`)}>
-          {m.approvals_mail_button()}
-        </ButtonLink>
-      }
-    >
-      <p>
-        {title} · {homeNames.join(', ')}
-      </p>
-    </Note>
-  ))
+  if (waiting.length === 0) return null
+
+  return (
+    <div className={css.waiting}>
+      {waiting.map(({ id, title, amountSatang, homeNames }) => (
+        <Note
+          key={id}
+          tone="warn"
+          title={m.approvals_waits_for_you({ amount: formatMoney(amountSatang, locale) })}
+          actions={
+            <ButtonLink variant="primary" href={pathIn(locale, `/dashboard/owner/approvals/${id}`)}>
+              {m.approvals_mail_button()}
+            </ButtonLink>
+          }
+        >
+          <p>
+            {title} · {homeNames.join(', ')}
+          </p>
+        </Note>
+      ))}
+    </div>
+  )
 }
