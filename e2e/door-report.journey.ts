@@ -62,6 +62,20 @@ test('somebody at a door reports with a photo that waits for a signal, and witho
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await arrived
   await expect(main.getByText(m.doors_fix_photos_wait({ count: 1 }, at))).toBeHidden()
+  await expect(main.getByText(m.doors_fix_photos_came({ count: 1 }, at))).toBeVisible()
+  // What is no picture is refused before it is sent, with words; a picture may follow.
+  await main
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'โน้ต.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await expect(main.getByText(m.doors_fix_photo_other({ name: 'โน้ต.txt' }, at))).toBeVisible()
+  // Its own address: loaded again it shows the same, and the label leads back to it.
+  await page.reload()
+  await expect(main.getByText(/RP-\d{4}-\d+/).first()).toBeVisible()
+  await page.goto(`/fix/${doors[0].code}`)
+  const again = main.getByRole('link', { name: /RP-\d{4}-\d+/ })
+  await expect(again).toBeVisible()
+  await again.click()
+  await expect(main.getByRole('heading', { name: m.doors_fix_sent({}, at) })).toBeVisible()
 
   const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: app.url, locale: 'th-TH' })
   const plain = await bare.newPage()

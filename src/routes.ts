@@ -80,7 +80,11 @@ const LINKS: Page[] = [
 ]
 
 /** Behind the labels at doors, without the menu of the site. */
-const DOORS: Page[] = [page('/fix', 'doors/web/fix-code'), page('/fix/:code', 'doors/web/fix')]
+const DOORS: Page[] = [
+  page('/fix', 'doors/web/fix-code'),
+  page('/fix/:code', 'doors/web/fix'),
+  page('/fix/:code/:sentId', 'doors/web/fix-sent'),
+]
 
 /** A manager's own website: `{name}` is the subdomain's name, or the user type on the manager's own host. */
 const MANAGER_SITE: Page[] = [

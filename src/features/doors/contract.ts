@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answer, call, day, id, list, longText, paging } from '#contract/base.ts'
 import { DAY_PARTS } from '#features/maintenance/contract.ts'
 import { MOST_FIX_PHOTOS } from './fix-limits.ts'
-import { FIX_KINDS, FIX_PRIORITIES } from './rules.ts'
+import { FIX_KINDS, FIX_PRIORITIES, FIX_STAGES } from './rules.ts'
 
 /** Rooms of which labels are made or printed at once: twenty-five sheets. */
 export const MOST_LABELS = 200
@@ -129,6 +129,23 @@ export const doorsContract = {
       }),
     )
     .output(answer(sent)),
+  /** Where a report stands, for whoever sent it: `sentId` is known to their phone alone. 404 for any other. */
+  sent: call(anyone, { count: 240, seconds: 3600 })
+    .route({ method: 'GET', path: '/fix/{code}/{sentId}' })
+    .input(z.object({ code, sentId: id }))
+    .output(
+      answer(
+        sent.extend({
+          code: z.string(),
+          business: z.string(),
+          stage: z.enum(FIX_STAGES),
+          scheduledAt: z.date().nullable(),
+          scheduledUntil: z.date().nullable(),
+          /** Photos that may still come. */
+          photosLeft: z.number().int(),
+        }),
+      ),
+    ),
   /** A photo of a report that came later, within a day. The same `photoId` again is kept once. */
   addPhoto: call(anyone, { count: 60, seconds: 3600 })
     .route({ method: 'POST', path: '/fix/{code}/{sentId}/photos' })

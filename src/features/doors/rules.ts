@@ -1,3 +1,4 @@
+import type { RepairState } from '#features/maintenance/contract.ts'
 import type { Service } from '#features/vendors/contract.ts'
 
 /** Letters and digits that nobody takes for another: no vowels (so no words), no O 0 I 1 L, no S 5, Z 2 and B 8 but 2, 5 and 8. */
@@ -47,6 +48,30 @@ export const TRADE_OF = {
   key: 'locksmith',
   other: 'general',
 } as const satisfies Record<FixKind, Service>
+
+/** Where a report stands, as whoever sent it is told: no worker, no reason, nobody's name. */
+export const FIX_STAGES = [
+  'reported',
+  'assigned',
+  'scheduled',
+  'started',
+  'waiting',
+  'mended',
+  'cancelled',
+] as const
+export type FixStage = (typeof FIX_STAGES)[number]
+
+/** The stage of each state of its repair. */
+export const STAGE_OF = {
+  new: 'reported',
+  reopened: 'reported',
+  assigned: 'assigned',
+  scheduled: 'scheduled',
+  in_progress: 'started',
+  on_hold: 'waiting',
+  completed: 'mended',
+  cancelled: 'cancelled',
+} as const satisfies Record<RepairState, FixStage>
 
 /** How long it can wait. Danger is no choice here: it is a telephone number. */
 export const FIX_PRIORITIES = ['urgent', 'normal', 'low'] as const

@@ -154,6 +154,10 @@ const detail = row.extend({
   rating: z.number().int().nullable(),
   workerRating: z.number().int().nullable(),
   toldAt: z.date().nullable(),
+  /** Other open repairs of its homes, while it is open. */
+  beside: z.array(
+    z.object({ id: z.string(), no: z.string(), title: z.string(), status: z.enum(REPAIR_STATES) }),
+  ),
   photos: z.array(photo),
   steps: z.array(step),
 })

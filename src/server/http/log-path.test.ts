@@ -21,6 +21,14 @@ it('leaves the secret of a link out, wherever it stands', () => {
   }
 })
 
+it('leaves out what a report at a door is read by', () => {
+  const id = newId()
+  for (const place of ['/fix/K7QD34MX/{t}', '/en/fix/K7QD34MX/{t}', '/api/fix/K7QD34MX/{t}/photos'])
+    expect(pathForLog(place.replace('{t}', id))).toBe(place.replace('{t}', '…'))
+  expect(pathForLog(`/fix/K7QD34MX/${id}.data`)).toBe('/fix/K7QD34MX/….data')
+  expect(pathForLog('/fix/K7QD34MX.data')).toBe('/fix/K7QD34MX.data')
+})
+
 it('keeps ids, and cuts what is long', () => {
   const path = `/api/manager/dashboard/maintenance/${newId()}/approvals/${newId()}/remind`
   expect(pathForLog(path)).toBe(path)

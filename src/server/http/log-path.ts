@@ -1,5 +1,7 @@
 /** What opens something for whoever holds the link: a worker's job, an owner's question. Ids are shorter. */
 const LINK_SECRET = /\/(jobs?|approve|approvals)\/[^/]{40,}/
+/** The id that a report at a door is read by: only the phone that sent it has it. */
+const DOOR_SECRET = /\/fix\/([^/]+)\/[^/.]+/
 const MOST = 200
 
 /**
@@ -7,7 +9,7 @@ const MOST = 200
  * they are left out. Queries are never logged.
  */
 export function pathForLog(path: string): string {
-  const open = path.replace(LINK_SECRET, '/$1/…')
+  const open = path.replace(LINK_SECRET, '/$1/…').replace(DOOR_SECRET, '/fix/$1/…')
 
   return open.length > MOST ? `${open.slice(0, MOST)}…` : open
 }

@@ -7,6 +7,7 @@ import { listDoors } from './homes.ts'
 import { labelsPdf } from './labels.ts'
 import { readDoor } from './public-door.ts'
 import { addDoorPhoto, reportAtDoor } from './report.ts'
+import { readSentReport } from './sent.ts'
 
 const os = serve(doorsContract)
 
@@ -39,6 +40,9 @@ export const doorsHandlers = {
   })),
   report: os.report.handler(async ({ input, context: { kit, locale } }) => ({
     data: await reportAtDoor(kit, input, locale),
+  })),
+  sent: os.sent.handler(async ({ input, context: { kit, locale } }) => ({
+    data: await readSentReport(kit, input, locale),
   })),
   addPhoto: os.addPhoto.handler(async ({ input, context: { kit } }) => ({
     data: { count: await addDoorPhoto(kit, input) },

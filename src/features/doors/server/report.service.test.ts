@@ -161,6 +161,39 @@ describe('a report at a door', () => {
     expect(await d.repairs()).toHaveLength(7)
   })
 
+  it('is found again by its id, with where it stands and nobody’s name or number', async () => {
+    const sentId = newId()
+    const { body } = await d.report({ sentId })
+    const read = async (id = sentId, at = d.code) => app.call('GET', `/fix/${at}/${id}`, { lang: 'th' })
+    const first = await read()
+    expect(first.body.data).toMatchObject({
+      ...{ no: body.data.no, stage: 'reported', room: 'ห้อง 204', phone: '•••-•••-0204' },
+      ...{ scheduledAt: null, photosLeft: 6 },
+    })
+    const [{ id }] = (await d.repairs()) as [{ id: string }]
+    const vendor = await app.call('POST', '/manager/dashboard/vendors', {
+      token: d.token,
+      body: { name: 'ช่างเอก', phoneNumber: '0812345670', services: ['plumbing'] },
+    })
+    const move = (from: string, to: string, more: object = {}) =>
+      app.call('PUT', `/manager/dashboard/maintenance/${id}/state`, {
+        token: d.token,
+        body: { from, to, ...more },
+      })
+    await move('new', 'assigned', { vendorId: vendor.body.data.id })
+    expect((await read()).body.data.stage).toBe('assigned')
+    await move('assigned', 'scheduled', { day: '2026-11-21', fromTime: '13:00', toTime: '15:30' })
+    const scheduled = await read()
+    expect(scheduled.body.data).toMatchObject({
+      ...{ stage: 'scheduled', scheduledAt: '2026-11-21T06:00:00.000Z' },
+    })
+    expect(JSON.stringify(scheduled.body)).not.toMatch(/ช่างเอก|สมหญิง|800000204|800-000/)
+    await move('scheduled', 'completed')
+    app.setNow('2026-11-22T03:00:01Z')
+    expect((await read()).body.data).toMatchObject({ stage: 'mended', scheduledAt: null, photosLeft: 0 })
+    expect((await read(newId())).status).toBe(404)
+  })
+
   it('of another label is not answered by its id', async () => {
     const sentId = newId()
     await d.report({ sentId })

@@ -18,7 +18,7 @@ import { type DoorPlace, placeOfCode, readPlace, roomAt } from './public-door.ts
 const MOST_AN_HOUR = 6
 const HOUR = 3600
 /** How long photos of a report may come after it. */
-const PHOTO_HOURS = 24
+export const PHOTO_HOURS = 24
 
 export type DoorReport = {
   code: string

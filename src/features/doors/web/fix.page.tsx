@@ -1,18 +1,19 @@
-import { useCallback, useRef, useState } from 'react'
-import { data } from 'react-router'
+import { useState } from 'react'
+import { data, redirect } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { formTexts } from '#web/forms/form-texts.ts'
+import { sendOrKeep } from '#web/forms/lost-line.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { pageMeta } from '#web/page/meta.ts'
-import { apiOf, isProblem, refusalOf } from '#web/page/page-scope.ts'
+import { apiOf, isProblem, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/fix.page'
 import { CodeForm } from './fix/code-form.tsx'
 import css from './fix/fix.module.css'
 import { type FixAnswer, FixForm, stepOf } from './fix/fix-form.tsx'
 import { FixHead } from './fix/fix-head.tsx'
-import type { Chosen } from './fix/fix-photos.tsx'
-import { FixSent } from './fix/fix-sent.tsx'
+import { SentBefore } from './fix/sent-before.tsx'
 
 /** What stands on the label; null for a code that was never made. */
 export async function loader(args: Route.LoaderArgs) {
@@ -37,13 +38,14 @@ export async function action(args: Route.ActionArgs) {
       typed: { ...typed, sentId: typed.sentId || crypto.randomUUID() },
       ...(isMissing && { fields: { kind: m.doors_fix_choose() } }),
     }
-    return data({ answer, sent: null })
+    return data({ answer })
   }
   const photos = form.getAll('photos').filter((one): one is File => one instanceof File && one.size > 0)
+  const { code } = args.params
+  const sentId = typed.sentId || crypto.randomUUID()
   try {
-    const { data: sent } = await apiOf(args).doors.report({
-      code: args.params.code,
-      sentId: typed.sentId || crypto.randomUUID(),
+    await apiOf(args).doors.report({
+      ...{ code, sentId },
       kind: typed.kind as 'leak',
       text: typed.text,
       priority: (typed.priority || undefined) as 'normal' | undefined,
@@ -53,13 +55,17 @@ export async function action(args: Route.ActionArgs) {
       mayEnter: typed.mayEnter === 'true',
       ...(photos.length > 0 && { photos }),
     })
-    return data({ answer: undefined, sent })
   } catch (error) {
     const { message, fields = {}, status } = refusalOf(args, error)
     const answer: FixAnswer = { step: stepOf(fields), typed, message, fields }
-    return data({ answer, sent: null }, { status })
+    return data({ answer }, { status })
   }
+  // An address of its own: loading it again shows the same report.
+  throw redirect(pathIn(scopeOf(args).locale, `/fix/${code}/${sentId}`), 303)
 }
+
+/** Without a connection the page stays, with what was typed. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction)
 
 /** A label is opened anew by each person: nothing may keep the page. */
 export const headers = () => ({ 'cache-control': 'no-store' })
@@ -69,15 +75,11 @@ export const meta: Route.MetaFunction = (args) => [
   { name: 'referrer', content: 'same-origin' },
 ]
 
-/** What somebody at a door sees: three steps, then the number of the repair and when it is answered. */
+/** What somebody at a door sees: three steps. What was sent has a page of its own. */
 export default function Fix({ loaderData: { door }, actionData, params }: Route.ComponentProps) {
   const answered = useAnswer(actionData, { staysWhileSending: true })
-  const [step, setStep] = useState(answered?.answer?.step ?? 1)
-  const waiting = useRef<{ photos: Chosen[]; sentId: string }>({ photos: [], sentId: '' })
-  const onPhotos = useCallback((photos: Chosen[], sentId: string) => {
-    waiting.current = { photos, sentId }
-  }, [])
-  const sent = answered?.sent
+  const answer = answered && 'answer' in answered ? answered.answer : undefined
+  const [step, setStep] = useState(answer?.step ?? 1)
   if (!door)
     return (
       <main id="content" className={css.page}>
@@ -111,25 +113,16 @@ export default function Fix({ loaderData: { door }, actionData, params }: Route.
 
   return (
     <main id="content" className={css.page}>
-      <FixHead title={title} business={business} step={sent ? undefined : step} />
-      {sent ? (
-        <FixSent
-          sent={sent}
-          business={door.business}
-          code={door.code}
-          photos={waiting.current.photos}
-          sentId={waiting.current.sentId}
-        />
-      ) : (
-        <FixForm
-          code={door.code}
-          tel={door.tel}
-          phone={door.phone}
-          answer={answered?.answer}
-          onStep={setStep}
-          onPhotos={onPhotos}
-        />
-      )}
+      <FixHead title={title} business={business} step={step} />
+      <SentBefore code={door.code} />
+      <FixForm
+        code={door.code}
+        tel={door.tel}
+        phone={door.phone}
+        answer={answer}
+        isLost={answered ? 'isLost' in answered : false}
+        onStep={setStep}
+      />
     </main>
   )
 }

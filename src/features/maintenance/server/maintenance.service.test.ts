@@ -74,6 +74,18 @@ const mails = async (workspaceId: string) =>
   ).rows
 
 describe('a repair', () => {
+  it('names other open repairs of its homes, and itself in none', async () => {
+    const first = await h.add({ title: 'ก๊อกรั่ว' })
+    const second = await h.add()
+    const elsewhere = await buildHome(app, h.workspaceId, { unitNo: '305' })
+    await h.add({ propertyIds: [elsewhere] })
+    const beside = async (id: string) => (await h.call('GET', `/${id}`)).body.data.beside
+    expect(await beside(second.id)).toMatchObject([{ id: first.id, title: 'ก๊อกรั่ว', status: 'new' }])
+    await h.call('PUT', `/${first.id}/completed`, {})
+    expect(await beside(second.id)).toEqual([])
+    expect(await beside(first.id)).toEqual([])
+  })
+
   it('is taken down with its number, its tenant and two clocks', async () => {
     const one = await h.add()
     expect(one).toMatchObject({

@@ -3,11 +3,12 @@ import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
 import { roomName } from '#features/invoices/server/service.ts'
-import { isUnanswered, movesFrom, type RepairState } from '#features/maintenance/rules/states.ts'
+import { isOpen, isUnanswered, movesFrom, type RepairState } from '#features/maintenance/rules/states.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { versionOf } from '#server/versions/versions.ts'
 import { displayName } from '#thai/names.ts'
+import { openBeside } from './homes-of.ts'
 import { readPeople } from './people.ts'
 import { readPhotos } from './photos.ts'
 import {
@@ -180,6 +181,7 @@ export async function readRepair(
     moves: [...movesFrom(row.status)],
     ...{ reopenedCount: row.reopenedCount, rating: row.rating, workerRating: row.workerRating },
     toldAt: date(row.toldAt),
+    beside: isOpen(row.status) ? await openBeside(tx, { workspaceId, maintenanceId: id }) : [],
     photos: await readPhotos(tx, kit, { workspaceId, maintenanceId: id }),
     steps: await readStory(tx, { workspaceId, maintenanceId: id }),
   }

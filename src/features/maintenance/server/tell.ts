@@ -3,9 +3,8 @@ import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { roomName } from '#features/invoices/server/service.ts'
 import type { HoldReason, RepairState } from '#features/maintenance/rules/states.ts'
-import { visitSpan } from '#features/maintenance/rules/visit-span.ts'
 import { maintenanceItems } from '#features/maintenance/tables.ts'
-import { formatDateTime } from '#i18n/format.ts'
+import { formatDateTime, formatSpan } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { announce, type Listener, on } from '#server/events.ts'
@@ -94,7 +93,9 @@ const STATE_WORDS: Record<RepairState, (about: About, locale: Locale) => string>
   reopened: (_, locale) => m.maintenance_told_reopened({}, { locale }),
   assigned: (_, locale) => m.maintenance_told_assigned({}, { locale }),
   scheduled: ({ scheduledAt, scheduledUntil, before }, locale) => {
-    const time = scheduledAt ? visitSpan({ scheduledAt, scheduledUntil }, locale) : ''
+    const time = scheduledAt
+      ? formatSpan(new Date(scheduledAt), scheduledUntil ? new Date(scheduledUntil) : null, locale)
+      : ''
     if (!before) return m.maintenance_told_scheduled({ time }, { locale })
 
     return m.maintenance_told_moved({ time, before: formatDateTime(new Date(before), locale) }, { locale })

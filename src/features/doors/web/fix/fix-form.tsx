@@ -21,6 +21,7 @@ import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import css from './fix.module.css'
 import { type Chosen, FixPhotos } from './fix-photos.tsx'
+import { holdPhotos } from './held-photos.ts'
 
 const KINDS: { value: FixKind; label: () => string; icon: ReactNode }[] = [
   { value: 'leak', label: m.doors_fix_leak, icon: <IconDroplet /> },
@@ -54,15 +55,16 @@ export function FixForm({
   tel,
   phone,
   answer,
+  isLost,
   onStep,
-  onPhotos,
 }: {
   code: string
   tel: string | null
   phone: string | null
   answer?: FixAnswer
+  /** The report did not arrive: the connection broke. */
+  isLost: boolean
   onStep: (step: number) => void
-  onPhotos: (photos: Chosen[], sentId: string) => void
 }) {
   const { today, locale } = useRoot()
   const isLive = useIsHydrated()
@@ -72,6 +74,7 @@ export function FixForm({
   const [sentId, setSentId] = useState(typed.sentId ?? '')
   const [photos, setPhotos] = useState<Chosen[]>([])
   const [missing, setMissing] = useState(false)
+  const [isOffline, setOffline] = useState(false)
   const byPointer = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const hasMoved = useRef(false)
@@ -89,7 +92,7 @@ export function FixForm({
     onStep(step)
     if (hasMoved.current) heading.current?.focus()
   }, [step, onStep])
-  useEffect(() => onPhotos(photos, sentId), [photos, sentId, onPhotos])
+  useEffect(() => holdPhotos({ code, sentId, photos }), [photos, sentId, code])
   const chosen = (form: HTMLFormElement) => new FormData(form).get('kind') !== null
   const titles = [m.doors_fix_what(), m.doors_fix_show(), m.doors_fix_contact()]
   const days = [1, 2, 3].map((ahead) => addDays(today, ahead))
@@ -109,6 +112,11 @@ export function FixForm({
       }}
       onSubmit={(event) => {
         const form = event.currentTarget
+        if (step === 3) {
+          // The browser would put a page of its own in the place of what is typed.
+          setOffline(!navigator.onLine)
+          if (!navigator.onLine) event.preventDefault()
+        }
         if (step === 3 || !isLive) return
         event.preventDefault()
         setMissing(!chosen(form))
@@ -120,6 +128,11 @@ export function FixForm({
         {titles[step - 1]}
       </h1>
       {message && <Note tone="danger" isLive title={message} />}
+      {(isLost || isOffline) && !isSending && (
+        <Note tone="warn" isLive title={m.doors_fix_lost()}>
+          {m.doors_fix_lost_kept()}
+        </Note>
+      )}
       <div {...part(1)}>
         <RadioGroup
           legend={m.doors_fix_what()}

@@ -44,8 +44,8 @@ async function forget(id: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(id))
 }
 
-/** How many wait, and what was said of those that were refused. */
-export type Round = { waiting: number; refused: string[] }
+/** How many arrived and how many wait, and what was said of those that were refused. */
+export type Round = { done: number; waiting: number; refused: string[] }
 
 let running: Promise<Round> | undefined
 
@@ -63,7 +63,7 @@ async function sendAll(now: number): Promise<Round> {
     ...((await inStore<WaitingPhoto[]>('readonly', (store) => store.getAll())) ?? []),
     ...here.values(),
   ]
-  const round: Round = { waiting: 0, refused: [] }
+  const round: Round = { done: 0, waiting: 0, refused: [] }
   for (const photo of kept) {
     if (now - photo.at > KEPT_MS) {
       await forget(photo.id)
@@ -73,7 +73,8 @@ async function sendAll(now: number): Promise<Round> {
     if (answer === 'lost') round.waiting += 1
     else {
       await forget(photo.id)
-      if (answer !== 'done') round.refused.push(answer)
+      if (answer === 'done') round.done += 1
+      else round.refused.push(answer)
     }
   }
 

@@ -24,7 +24,7 @@ import { Chip } from '#web/ui/chips/chip.tsx'
 import { ChipRow } from '#web/ui/chips/chip-row.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { CHIPS, type ChipKey, queryOf, type Shown, VIEWS, type View } from './address.ts'
+import { CHIPS, type ChipKey, chipCount, queryOf, type Shown, VIEWS, type View } from './address.ts'
 import css from './desk.module.css'
 
 export type Vendor = {
@@ -96,7 +96,6 @@ export function Filters({
   homeName,
 }: Place & { counts: Board['counts']; vendors: Vendor[]; homeName: string | null }) {
   const { locale } = useRoot()
-  const countOf = (chip: ChipKey) => (counts as Record<string, number>)[chip === 'all' ? 'open' : chip] ?? 0
   const { search, vendorId, status } = shown
   const kept = { ...queryOf(shown), q: null, vendor: null, status: null }
 
@@ -108,7 +107,7 @@ export function Filters({
             key={chip}
             isOn={shown.chip === chip}
             icon={CHIP_LOOKS[chip].icon}
-            count={formatNumber(countOf(chip))}
+            count={formatNumber(chipCount(counts as Parameters<typeof chipCount>[0], chip))}
             href={listLink(base, queryOf({ ...shown, chip }))}
           >
             {CHIP_LOOKS[chip].label()}

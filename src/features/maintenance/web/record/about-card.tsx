@@ -1,10 +1,12 @@
 import { FromPlan } from '#features/care-plans/web/embed/from-plan.tsx'
 import type { Repair } from '#features/maintenance/web/types.ts'
+import { stateWords } from '#features/maintenance/web/words.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
 import css from './record.module.css'
 
 type Props = { repair: Repair; plan: { id: string; title: string; day: string } | null }
@@ -39,6 +41,28 @@ export function AboutCard({ repair: { description, homes, asset }, plan }: Props
           </ul>
         </>
       )}
+    </Card>
+  )
+}
+
+/** Other open repairs of the same homes: what somebody has reported before. Nothing where there is none. */
+export function BesideCard({ repair: { beside } }: Props) {
+  const { locale } = useRoot()
+  if (beside.length === 0) return null
+
+  return (
+    <Card title={m.maintenance_beside()}>
+      <ul className={css.beside}>
+        {beside.map(({ id, no, title, status }) => (
+          <li key={id}>
+            <Anchor href={pathIn(locale, `/dashboard/manager/maintenance/${id}`)}>{title}</Anchor>{' '}
+            <span className={css.soft}>{no}</span>{' '}
+            <StatusTag kind="maintenance" state={status}>
+              {stateWords[status]()}
+            </StatusTag>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

@@ -17,7 +17,7 @@ import { apiOf, scopeOf } from '#web/page/page-scope.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/record.page'
-import { AboutCard } from './about-card.tsx'
+import { AboutCard, BesideCard } from './about-card.tsx'
 import { actOnRepair, DONE, isOvertaken, type RecordAnswer } from './act.ts'
 import { RepairHead } from './head.tsx'
 import { MoveDialogs } from './move-dialogs.tsx'
@@ -113,6 +113,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
           <AboutCard repair={repair} plan={plan} />
         </div>
         <div className={css.side}>
+          <BesideCard repair={repair} />
           <PhotosCard repair={repair} answer={answer} />
           <PeopleCard repair={repair} />
           <RatingCard repair={repair} answer={answer} />

@@ -79,7 +79,8 @@ export default function NewOwnRepair({ actionData }: Route.ComponentProps) {
             <Select
               name="category"
               label={m.maintenance_own_kind()}
-              defaultValue={typed.category ?? 'general'}
+              defaultValue={typed.category ?? ''}
+              placeholder={m.maintenance_own_kind_choose()}
               error={error('category')}
               options={SERVICES.map((value) => ({ value, label: serviceWords[value]() }))}
             />

@@ -1,5 +1,5 @@
 import type { HoldReason, RepairState } from '#features/maintenance/rules/states.ts'
-import { visitSpan } from '#features/maintenance/rules/visit-span.ts'
+import { formatSpan } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Scope } from '#web/page/page-scope.ts'
@@ -28,7 +28,7 @@ const HELD: Record<HoldReason, () => string> = {
 
 /** When somebody comes, or null. */
 export function visitTime({ scheduledAt, scheduledUntil }: OwnRepair, locale: Locale): string | null {
-  return scheduledAt && visitSpan({ scheduledAt, scheduledUntil }, locale)
+  return scheduledAt && formatSpan(new Date(scheduledAt), scheduledUntil && new Date(scheduledUntil), locale)
 }
 
 type OwnStep = OwnRepair['steps'][number]
