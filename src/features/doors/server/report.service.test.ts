@@ -170,7 +170,7 @@ describe('a report at a door', () => {
       ...{ no: body.data.no, stage: 'reported', room: 'ห้อง 204', phone: '•••-•••-0204' },
       ...{ scheduledAt: null, photosLeft: 6 },
     })
-    const [{ id }] = (await d.repairs()) as [{ id: string }]
+    const { id } = (await d.repairs())[0]!
     const vendor = await app.call('POST', '/manager/dashboard/vendors', {
       token: d.token,
       body: { name: 'ช่างเอก', phoneNumber: '0812345670', services: ['plumbing'] },

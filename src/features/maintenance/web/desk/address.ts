@@ -12,9 +12,14 @@ export type View = (typeof VIEWS)[number]
 export const CHIPS = ['all', ...WAITS, 'late'] as const
 export type ChipKey = (typeof CHIPS)[number]
 
-/** How many a chip counts. Each waits for somebody, so all are those together: what is open, and what is done and is asked about. */
-export function chipCount(counts: Record<(typeof WAITS)[number] | 'late', number>, chip: ChipKey): number {
-  return chip === 'all' ? WAITS.reduce((sum, one) => sum + counts[one], 0) : counts[chip]
+/**
+ * How many a chip counts. Each waits for somebody, so all are those together: what is open, and what is done and its tenant
+ * is asked about.
+ */
+export function chipCount(counts: Partial<Record<string, number>>, chip: ChipKey): number {
+  const of = (key: string) => counts[key] ?? 0
+
+  return chip === 'all' ? WAITS.reduce((sum, one) => sum + of(one), 0) : of(chip)
 }
 
 /** What the page shows, as its address says. */

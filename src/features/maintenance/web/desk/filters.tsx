@@ -107,7 +107,7 @@ export function Filters({
             key={chip}
             isOn={shown.chip === chip}
             icon={CHIP_LOOKS[chip].icon}
-            count={formatNumber(chipCount(counts as Parameters<typeof chipCount>[0], chip))}
+            count={formatNumber(chipCount(counts, chip))}
             href={listLink(base, queryOf({ ...shown, chip }))}
           >
             {CHIP_LOOKS[chip].label()}
