@@ -64,15 +64,6 @@ export function formatDateTime(instant: Date, locale: Locale, style: DayStyle = 
   return `${formatDay(day, locale, style)}${locale === 'th' ? ' ' : ', '}${clock({ hour, minute, locale })}`
 }
 
-/** From when until when in Thailand, the day once where it is one: `20 พ.ย. 2569 13.00–15.30 น.`, `20 Nov 2026, 13:00–15:30`. */
-export function formatSpan(from: Date, until: Date | null, locale: Locale): string {
-  const start = formatDateTime(from, locale)
-  if (!until || until <= from) return start
-  if (bangkokParts(until).day !== bangkokParts(from).day) return `${start}–${formatDateTime(until, locale)}`
-
-  return `${start.replace(/\s*น\.$/, '')}–${formatTime(until, locale)}`
-}
-
 /** A number with thousands separators, Arabic digits in both languages: `12,345.5`. A true minus. */
 export function formatNumber(value: number | bigint, options: { decimals?: number } = {}): string {
   const { decimals } = options

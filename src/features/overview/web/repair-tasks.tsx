@@ -18,7 +18,7 @@ export function repairTasks(
       path: 'maintenance',
       action: m.overview_repair_do,
       fact: () => m.overview_repair({ n: String(repairs.urgent) }),
-      help: m.overview_repair_homes({ homes: unitsText(repairs) }),
+      help: unitsText(repairs),
     },
     {
       key: 'newRepairs',

@@ -1,5 +1,5 @@
 import type { HoldReason, RepairState } from '#features/maintenance/rules/states.ts'
-import { formatSpan } from '#i18n/format.ts'
+import { formatSpan } from '#i18n/format-span.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Scope } from '#web/page/page-scope.ts'
