@@ -85,20 +85,26 @@ export default function IntroducedPage({
           <CommissionCard key={one.id} commission={one} answer={answerOf(one.id)} />
         ))}
         <Card title={introduction ? m.agents_terms() : m.agents_set()}>
-          {isPaid ? (
-            <p className={css.soft}>{m.agents_terms_fixed()}</p>
-          ) : (
-            <IntroductionForm introduced={introduced} agents={agents} answer={isForm ? answer : undefined} />
-          )}
-          {introduction && !isPaid && (
-            <RightForm right="edit">
-              <Form method="post" className={css.buttons}>
-                <Button type="submit" name="intent" value="forget">
-                  {m.agents_forget()}
-                </Button>
-              </Form>
-            </RightForm>
-          )}
+          <div className={css.form}>
+            {isPaid ? (
+              <p className={css.soft}>{m.agents_terms_fixed()}</p>
+            ) : (
+              <IntroductionForm
+                introduced={introduced}
+                agents={agents}
+                answer={isForm ? answer : undefined}
+              />
+            )}
+            {introduction && !isPaid && (
+              <RightForm right="edit">
+                <Form method="post" className={css.buttons}>
+                  <Button type="submit" name="intent" value="forget">
+                    {m.agents_forget()}
+                  </Button>
+                </Form>
+              </RightForm>
+            )}
+          </div>
         </Card>
       </div>
     </>
