@@ -46,7 +46,7 @@ export function AboutCard({ repair: { description, homes, asset }, plan }: Props
 }
 
 /** Other open repairs of the same homes: what somebody has reported before. Nothing where there is none. */
-export function BesideCard({ repair: { beside } }: Props) {
+export function BesideCard({ repair: { beside } }: Pick<Props, 'repair'>) {
   const { locale } = useRoot()
   if (beside.length === 0) return null
 
