@@ -50,6 +50,14 @@ test('somebody at a door reports with a photo that waits for a signal, and witho
   await main.getByRole('textbox', { name: m.doors_fix_phone({}, at) }).fill('080-000-0204')
   await axe(page)
 
+  // Without a signal the page says so and keeps what was typed.
+  await page.context().setOffline(true)
+  await main.getByRole('button', { name: m.doors_fix_send({}, at) }).click()
+  await expect(main.getByText(m.doors_fix_lost({}, at))).toBeVisible()
+  await expect(main.getByRole('textbox', { name: m.doors_fix_phone({}, at) })).toHaveValue('080-000-0204')
+  await page.context().setOffline(false)
+  await expect(main.getByText(m.doors_fix_lost({}, at))).toBeHidden()
+
   const photos = '**/api/fix/**/photos'
   await page.route(photos, (route) => route.abort())
   await main.getByRole('button', { name: m.doors_fix_send({}, at) }).click()

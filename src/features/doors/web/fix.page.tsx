@@ -3,7 +3,6 @@ import { data, redirect } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { formTexts } from '#web/forms/form-texts.ts'
-import { sendOrKeep } from '#web/forms/lost-line.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, isProblem, refusalOf, scopeOf } from '#web/page/page-scope.ts'
@@ -64,9 +63,6 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(pathIn(scopeOf(args).locale, `/fix/${code}/${sentId}`), 303)
 }
 
-/** Without a connection the page stays, with what was typed. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(serverAction)
-
 /** A label is opened anew by each person: nothing may keep the page. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
@@ -78,7 +74,7 @@ export const meta: Route.MetaFunction = (args) => [
 /** What somebody at a door sees: three steps. What was sent has a page of its own. */
 export default function Fix({ loaderData: { door }, actionData, params }: Route.ComponentProps) {
   const answered = useAnswer(actionData, { staysWhileSending: true })
-  const answer = answered && 'answer' in answered ? answered.answer : undefined
+  const answer = answered?.answer
   const [step, setStep] = useState(answer?.step ?? 1)
   if (!door)
     return (
@@ -115,14 +111,7 @@ export default function Fix({ loaderData: { door }, actionData, params }: Route.
     <main id="content" className={css.page}>
       <FixHead title={title} business={business} step={step} />
       <SentBefore code={door.code} />
-      <FixForm
-        code={door.code}
-        tel={door.tel}
-        phone={door.phone}
-        answer={answer}
-        isLost={answered ? 'isLost' in answered : false}
-        onStep={setStep}
-      />
+      <FixForm code={door.code} tel={door.tel} phone={door.phone} answer={answer} onStep={setStep} />
     </main>
   )
 }

@@ -13,6 +13,7 @@ import type { FixKind } from '#features/doors/rules.ts'
 import { m } from '#i18n/messages/messages.js'
 import { addDays, weekday } from '#thai/days.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { useOffline } from '#web/live/use-offline.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,15 +56,12 @@ export function FixForm({
   tel,
   phone,
   answer,
-  isLost,
   onStep,
 }: {
   code: string
   tel: string | null
   phone: string | null
   answer?: FixAnswer
-  /** The report did not arrive: the connection broke. */
-  isLost: boolean
   onStep: (step: number) => void
 }) {
   const { today, locale } = useRoot()
@@ -74,7 +72,7 @@ export function FixForm({
   const [sentId, setSentId] = useState(typed.sentId ?? '')
   const [photos, setPhotos] = useState<Chosen[]>([])
   const [missing, setMissing] = useState(false)
-  const [isOffline, setOffline] = useState(false)
+  const isOffline = useOffline()
   const byPointer = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const hasMoved = useRef(false)
@@ -112,11 +110,6 @@ export function FixForm({
       }}
       onSubmit={(event) => {
         const form = event.currentTarget
-        if (step === 3) {
-          // The browser would put a page of its own in the place of what is typed.
-          setOffline(!navigator.onLine)
-          if (!navigator.onLine) event.preventDefault()
-        }
         if (step === 3 || !isLive) return
         event.preventDefault()
         setMissing(!chosen(form))
@@ -128,7 +121,7 @@ export function FixForm({
         {titles[step - 1]}
       </h1>
       {message && <Note tone="danger" isLive title={message} />}
-      {(isLost || isOffline) && !isSending && (
+      {isOffline && (
         <Note tone="warn" isLive title={m.doors_fix_lost()}>
           {m.doors_fix_lost_kept()}
         </Note>
