@@ -12,8 +12,11 @@ export const unitWords: Record<Unit, () => string> = {
   year: m.care_plans_unit_year,
 }
 
-/** "ทุก 6 เดือน" */
+/** "ทุก 6 เดือน", "ทุกปี" */
 export function rhythmWords({ every, unit }: { every: number; unit: Unit }): string {
+  if (every === 1)
+    return { week: m.care_plans_weekly, month: m.care_plans_monthly, year: m.care_plans_yearly }[unit]()
+
   return { week: m.care_plans_weeks, month: m.care_plans_months, year: m.care_plans_years }[unit]({
     n: every,
   })
