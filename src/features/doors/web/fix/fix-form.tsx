@@ -13,7 +13,6 @@ import type { FixKind } from '#features/doors/rules.ts'
 import { m } from '#i18n/messages/messages.js'
 import { addDays, weekday } from '#thai/days.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
-import { useOffline } from '#web/live/use-offline.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,6 +22,7 @@ import { Note } from '#web/ui/note.tsx'
 import css from './fix.module.css'
 import { type Chosen, FixPhotos } from './fix-photos.tsx'
 import { holdPhotos } from './held-photos.ts'
+import { useNoSignal } from './use-no-signal.ts'
 
 const KINDS: { value: FixKind; label: () => string; icon: ReactNode }[] = [
   { value: 'leak', label: m.doors_fix_leak, icon: <IconDroplet /> },
@@ -72,7 +72,7 @@ export function FixForm({
   const [sentId, setSentId] = useState(typed.sentId ?? '')
   const [photos, setPhotos] = useState<Chosen[]>([])
   const [missing, setMissing] = useState(false)
-  const isOffline = useOffline()
+  const isOffline = useNoSignal()
   const byPointer = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const hasMoved = useRef(false)
