@@ -106,6 +106,8 @@ const FILES = [
     ],
   },
   { name: 'phone', from: ['src/thai/phone.ts'] },
+  // The signs of states come with it, not as a file each: the dialog of a new business names them in every page.
+  { name: 'states', from: ['src/web/ui/status-tag.tsx'] },
 ]
 
 /** Groups for `codeSplitting` of the browser's build. */
