@@ -19,7 +19,7 @@ test('a manager adds somebody, keeps both versions apart, notes a call and delet
 
   // Who asked to see a home is there by itself, and leads to the visit and back.
   await logInAsDemo(page, 'investor', { lang: 'th', target: '/dashboard/manager/visits' })
-  const visitor = main.getByRole('link', { name: 'คุณหมอเจน น้ำจำลอง' })
+  const visitor = main.getByRole('link', { name: 'คุณหมอเจน น้ำจำลอง', exact: true })
   await visitor.click()
   await page.waitForURL(/contacts\/[-0-9a-f]+$/)
   await settled(page)

@@ -135,6 +135,8 @@ test('a circle of homes without room beside each other opens until each is reach
   await axe(page)
   await page.getByRole('button', { name: m.search_map_here({}, at) }).click()
   await page.waitForURL(/box=/)
+  // The list is that of the piece once its chip is there.
+  await expect(page.getByText(m.search_chip_box({}, at)).first()).toBeVisible()
   await settled(page)
   const links = page.locator('article h2 a[href*="/listing/"]')
   await expect(links).not.toHaveCount(0)
