@@ -57,7 +57,15 @@ export async function answerQuestion(
     if (answer !== 'approve' && !text) throw invalid({ text: 'reason_required' })
     const heldFrom = asked.heldFrom
     if (answer === 'approve') {
-      await setState(tx, { workspaceId, id }, { state: 'approved', answeredAt: now, answeredVia: via })
+      await setState(
+        tx,
+        { workspaceId, id },
+        {
+          ...{ state: 'approved' as const, answeredAt: now, answeredVia: via },
+          // A question that was asked before is no part of the yes.
+          answerText: text,
+        },
+      )
       const sum = formatMoney(amountSatang, 'th')
       await writeStep(tx, kit, {
         ...stepOf(place, maintenanceId, answer),

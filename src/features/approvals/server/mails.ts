@@ -97,7 +97,7 @@ async function mailAnswer(
     return { row, repair: await readRow(tx, kit, { workspaceId, id: row.maintenanceId }) }
   })
   const { row, repair } = found
-  if (answer === 'approve') await mailCoOwners(kit, { workspaceId, approvalId: id, at })
+  if (answer === 'approve') await mailCoOwners(kit, { workspaceId, at }, row)
   if (!row.askedBy) return
   await mailUser(kit, row.askedBy, `approval.answered:${id}:${answer}:${at}`, ({ locale }) => {
     const said = ANSWERS[answer]!({}, { locale })
@@ -121,19 +121,26 @@ async function mailAnswer(
   })
 }
 
+type Question = Awaited<ReturnType<typeof findQuestion>>
+
 /** Who owns a share of a home hears what was agreed to for it. */
-async function mailCoOwners(kit: Kit, { workspaceId, approvalId: id, at }: Of & { at: string }) {
-  const { row, others, question } = await kit.database.inWorkspace(workspaceId, async (tx) => {
-    const row = await findQuestion(tx, workspaceId, { id })
+async function mailCoOwners(
+  kit: Kit,
+  { workspaceId, at }: { workspaceId: string; at: string },
+  row: Question,
+) {
+  const { id } = row
+  const today = sql`${todayInBangkok(kit.now())}::date`
+  const { others, question } = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const { rows } = await tx.execute<To & { id: string }>(sql`
       select distinct o.id, o.email, o.statement_locale as locale, o.name from ownerships w
         join owners o on o.workspace_id = w.workspace_id and o.id = w.owner_id
         join maintenance_homes g on g.workspace_id = w.workspace_id and g.property_id = w.property_id
        where w.workspace_id = ${workspaceId} and g.maintenance_id = ${row.maintenanceId} and o.id <> ${row.ownerId}
-         and o.deleted_at is null and coalesce(o.email, '') <> '' and ${isHeldOn(sql`w`, sql`${todayInBangkok(kit.now())}::date`)}
+         and o.deleted_at is null and coalesce(o.email, '') <> '' and ${isHeldOn(sql`w`, today)}
          and exists (select 1 from ownerships l where l.workspace_id = w.workspace_id and l.property_id = w.property_id
-             and l.owner_id = ${row.ownerId} and ${isHeldOn(sql`l`, sql`${todayInBangkok(kit.now())}::date`)})`)
-    return { row, others: rows, question: await readQuestion(tx, kit, { workspaceId, locale: 'th' }, { id }) }
+             and l.owner_id = ${row.ownerId} and ${isHeldOn(sql`l`, today)})`)
+    return { others: rows, question: await readQuestion(tx, kit, { workspaceId, locale: 'th' }, { id }) }
   })
   for (const to of others) {
     const { locale } = to

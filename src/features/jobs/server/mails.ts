@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { mailUser } from '#features/accounts/server/service.ts'
 import { totalOf } from '#features/jobs/rules/quotes.ts'
-import { readRow } from '#features/maintenance/server/service.ts'
-import { provenMembers } from '#features/workspaces/server/service.ts'
+import { mailRepairStaff, readRow } from '#features/maintenance/server/service.ts'
 import { formatAmount, formatDateTime, formatDay } from '#i18n/format.ts'
-import { type Locale, pathIn } from '#i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
@@ -92,47 +90,29 @@ export async function mailStaff(
   kit: Kit,
   { workspaceId, jobId }: Of,
   key: string,
-  write: (about: About, locale: Locale, quoted: Quoted | null) => Letter | null,
+  write: (about: About, locale: Locale, quoted: Quoted | null) => Letter,
 ): Promise<void> {
-  const { about, members, quote, agreed } = await kit.database.inWorkspace(workspaceId, async (tx) => {
+  const { about, quote, agreed } = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const about = await readAbout(tx, kit, { workspaceId, jobId })
-    const quotes = await findQuotes(tx, { workspaceId, maintenanceId: about.job.maintenanceId })
+    const { maintenanceId, vendorId } = about.job
+    const quotes = await findQuotes(tx, { workspaceId, maintenanceId })
+    const theirs = quotes.filter((one) => one.jobId === jobId)
     return {
       about,
-      members: await provenMembers(tx, workspaceId, 'edit'),
-      quote:
-        quotes.find((one) => one.jobId === jobId && one.chosenAt === null) ??
-        quotes.find((one) => one.jobId === jobId),
-      agreed: await chosenOf(tx, {
-        workspaceId,
-        maintenanceId: about.job.maintenanceId,
-        vendorId: about.job.vendorId,
-      }),
+      quote: theirs.find(({ chosenAt }) => chosenAt === null) ?? theirs[0],
+      agreed: await chosenOf(tx, quotes, { workspaceId, vendorId }),
     }
   })
-  for (const { userId } of members)
-    await mailUser(kit, userId, `${key}:${userId}`, ({ locale }) => {
-      const quoted = quote && {
-        amount: formatAmount(totalOf(quote)),
-        until: formatDay(quote.validUntil, locale),
-        before: agreed && agreed.id !== quote.id ? formatAmount(totalOf(agreed)) : null,
-      }
-      const letter = write(about, locale, quoted ?? null)!
-      return {
-        kind: 'repairs' as const,
-        subject: letter.subject,
-        content: {
-          preheader: letter.text,
-          paragraphs: [letter.text, about.title],
-          button: {
-            label: m.jobs_mail_record({}, { locale }),
-            url:
-              kit.config.publicUrl +
-              pathIn(locale, `/dashboard/manager/maintenance/${about.job.maintenanceId}`),
-          },
-        },
-      }
-    })
+  await mailRepairStaff(kit, { workspaceId, maintenanceId: about.job.maintenanceId }, key, (locale) => {
+    const quoted = quote && {
+      amount: formatAmount(totalOf(quote)),
+      until: formatDay(quote.validUntil, locale),
+      before: agreed && agreed.id !== quote.id ? formatAmount(totalOf(agreed)) : null,
+    }
+    const { subject, text } = write(about, locale, quoted ?? null)
+
+    return { subject, paragraphs: [text, about.title], label: m.jobs_mail_record({}, { locale }) }
+  })
 }
 
 /** The mail with the link: asked for a price, or given the job. */

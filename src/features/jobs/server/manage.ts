@@ -10,7 +10,7 @@ import { moveRepair, type RepairRow, readRow, writeStep } from '#features/mainte
 import { audit } from '#server/audit.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { chosenOf, findJobs, type JobRow, readJob, standing } from './rows.ts'
+import { chosenOf, findJobs, findQuotes, type JobRow, readJob, standing } from './rows.ts'
 import { changeJob } from './write.ts'
 
 export type Manager = { workspaceId: string; by: { kind: 'manager'; id: string } }
@@ -145,9 +145,10 @@ export async function addJob(
 /** The price of a vendor that was chosen for a repair; a guess of the business is nobody else’s to see. */
 async function agreedWith(
   tx: Tx,
-  of: { workspaceId: string; maintenanceId: string; vendorId: string },
+  { vendorId, ...of }: { workspaceId: string; maintenanceId: string; vendorId: string },
 ): Promise<bigint | null> {
-  const quote = await chosenOf(tx, of)
+  const { workspaceId } = of
+  const quote = await chosenOf(tx, await findQuotes(tx, of), { workspaceId, vendorId })
 
   return quote ? totalOf(quote) : null
 }

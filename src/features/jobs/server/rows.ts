@@ -141,13 +141,14 @@ export async function findQuotes(
   }))
 }
 
-/** The price of a vendor by which they were chosen for a repair. */
+/** The price of a vendor by which they were chosen, of those of a repair. */
 export async function chosenOf(
   tx: Tx,
-  { vendorId, ...of }: { workspaceId: string; maintenanceId: string; vendorId: string },
+  quotes: readonly QuoteRow[],
+  { workspaceId, vendorId }: { workspaceId: string; vendorId: string },
 ): Promise<QuoteRow | undefined> {
-  const quote = (await findQuotes(tx, of)).find(({ chosenAt }) => chosenAt !== null)
+  const quote = quotes.find(({ chosenAt }) => chosenAt !== null)
   if (!quote) return undefined
 
-  return (await readJob(tx, of.workspaceId, { id: quote.jobId })).vendorId === vendorId ? quote : undefined
+  return (await readJob(tx, workspaceId, { id: quote.jobId })).vendorId === vendorId ? quote : undefined
 }

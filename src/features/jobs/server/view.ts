@@ -73,8 +73,9 @@ async function aboutOf(
 ) {
   const of = { workspaceId, maintenanceId: repair.id }
   const homes = await homesOf(tx, of)
-  const quote = (await findQuotes(tx, of)).find(({ jobId }) => jobId === job.id)
-  const agreed = await chosenOf(tx, { ...of, vendorId: job.vendorId })
+  const quotes = await findQuotes(tx, of)
+  const quote = quotes.find(({ jobId }) => jobId === job.id)
+  const agreed = await chosenOf(tx, quotes, { workspaceId, vendorId: job.vendorId })
   const parts = await yesFor(tx, kit, workspaceId, { repair, amountSatang: BigInt(repair.estimate ?? '0') })
   const isTheirs = job.kind === 'work' && state === 'accepted'
   const date = (text: string | null) => (text === null ? null : new Date(text))

@@ -13,33 +13,43 @@ import { findRows, type RepairRow } from './rows.ts'
 type Of = { workspaceId: string; maintenanceId: string }
 type Letter = { subject: string; text: string }
 
-/** Writes to those of the business who may act on a repair, each once for a key. */
-async function mailStaff(
+/** Writes to those of the business who may act on a repair, each once for a key, in their language. */
+export async function mailRepairStaff(
   kit: Kit,
   { workspaceId, maintenanceId }: Of,
   key: string,
-  write: (repair: RepairRow, locale: Locale) => Letter,
+  write: (locale: Locale) => { subject: string; paragraphs: string[]; label: string },
 ): Promise<void> {
-  const found = await kit.database.inWorkspace(workspaceId, async (tx) => {
-    const [repair] = await findRows(tx, kit.now(), workspaceId, { where: sql`r.id = ${maintenanceId}` })
-    return { repair, members: await provenMembers(tx, workspaceId, 'edit') }
-  })
-  const { repair } = found
-  if (!repair) return
-  for (const { userId } of found.members)
+  const members = await kit.database.inWorkspace(workspaceId, (tx) => provenMembers(tx, workspaceId, 'edit'))
+  for (const { userId } of members)
     await mailUser(kit, userId, `${key}:${userId}`, ({ locale }) => {
-      const { subject, text } = write(repair, locale)
-      const button = {
-        label: m.maintenance_mail_button({}, { locale }),
-        url: kit.config.publicUrl + pathIn(locale, `/dashboard/manager/maintenance/${maintenanceId}`),
-      }
+      const { subject, paragraphs, label } = write(locale)
+      const url = kit.config.publicUrl + pathIn(locale, `/dashboard/manager/maintenance/${maintenanceId}`)
 
       return {
         kind: 'repairs' as const,
         subject,
-        content: { preheader: text, paragraphs: [text], button },
+        content: { preheader: paragraphs[0]!, paragraphs, button: { label, url } },
       }
     })
+}
+
+/** The same about the repair as it stands now; nothing of one that is gone. */
+async function mailStaff(
+  kit: Kit,
+  of: Of,
+  key: string,
+  write: (repair: RepairRow, locale: Locale) => Letter,
+): Promise<void> {
+  const [repair] = await kit.database.inWorkspace(of.workspaceId, (tx) =>
+    findRows(tx, kit.now(), of.workspaceId, { where: sql`r.id = ${of.maintenanceId}` }),
+  )
+  if (!repair) return
+  await mailRepairStaff(kit, of, key, (locale) => {
+    const { subject, text } = write(repair, locale)
+
+    return { subject, paragraphs: [text], label: m.maintenance_mail_button({}, { locale }) }
+  })
 }
 
 /** What was reported at a door or by a tenant, and until when it is to be answered. */
