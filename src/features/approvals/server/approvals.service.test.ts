@@ -146,6 +146,23 @@ describe("an owner's yes", () => {
     expect((await say('approve')).body.code).toBe('approval_answered')
   })
 
+  it('asked back is answered with words, and a yes after it bears no question', async () => {
+    const id = await h.repair()
+    const approvalId = (await h.ask(id)).body.data.asked[0].id as string
+    const answer = { amountSatang: '385000' }
+    const asked = await h.mine('PUT', `/${approvalId}`, { answer: 'ask', ...answer, text: 'ทำไมแพง' })
+    expect(asked.body.data).toMatchObject({ state: 'waiting', answerText: 'ทำไมแพง' })
+    // Reminded within the hour it was refused; with words it goes.
+    const remind = (text: string) => h.call('POST', `${h.approvals(id)}/${approvalId}/remind`, { text })
+    expect((await remind('')).body.code).toBe('approval_just_reminded')
+    expect((await remind('ต้องเปลี่ยนทั้งชุด')).status).toBe(200)
+    const said = await h.mine('PUT', `/${approvalId}`, { answer: 'approve', ...answer })
+    expect(said.body.data).toMatchObject({ state: 'approved', answerText: '' })
+    expect(said.body.data.reason).toContain('ต้องเปลี่ยนทั้งชุด')
+    const back = await h.mine('PUT', `/${approvalId}`, { answer: 'withdraw', ...answer })
+    expect(back.body.data).toMatchObject({ state: 'withdrawn', isTakenBack: true })
+  })
+
   it('may be taken back until somebody is at work, and then nobody may begin', async () => {
     const id = await h.repair()
     await h.assign(id)
