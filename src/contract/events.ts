@@ -96,6 +96,11 @@ export type EventMap = {
   'lease.notice_given': { workspaceId: string; leaseId: string; at: string }
   /** The lease runs on as it was agreed. */
   'lease.notice_taken_back': { workspaceId: string; leaseId: string; at: string }
+  /** An offer to renew goes to the tenant. */
+  'lease.renewal_offered': { workspaceId: string; leaseId: string; offerId: string }
+  /** The tenant answered an offer, or let its day pass. */
+  'lease.offer_answered': { workspaceId: string; leaseId: string; offerId: string }
+  'lease.offer_taken_back': { workspaceId: string; leaseId: string; offerId: string }
   /** The last day of an insurance policy is `days` away: 30 or 7. */
   'policy.ending': { workspaceId: string; policyId: string; endDay: string; days: string }
   /** The last day of a vendor's licence or insurance is 30 days away or less. */

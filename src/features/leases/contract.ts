@@ -3,6 +3,7 @@ import { anySumSatang, feeSatang, lateFeeSatang, rentSatang, unitRates } from '#
 import { answer, call, day, id, list, longText, meantDays, needed, paging, satang } from '#contract/base.ts'
 import { asNumber } from '#contract/typed-values.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
+import { lifeContract, offer, ownOffer } from './contract-life.ts'
 
 export const LEASE_STATUSES = [
   'draft',
@@ -160,6 +161,8 @@ const managerLease = z.object({
   check,
   /** Another sent or running lease of the home whose days overlap. */
   overlap: z.object({ id: z.string(), no: z.string() }).nullable(),
+  /** The offer to renew that stands, or was answered last. */
+  offer: offer.nullable(),
   history: z.array(z.object({ at: z.date(), action: z.string(), who: z.string().nullable() })),
 })
 
@@ -174,6 +177,8 @@ const tenantLease = z.object({
   canSign: z.boolean(),
   /** The words the tenant agrees to by signing, in both languages. */
   consent: z.object({ th: z.string(), en: z.string() }),
+  /** The offer to renew that was made last, unless it was taken back. */
+  offer: ownOffer.nullable(),
 })
 
 const one = z.object({ id })
@@ -311,4 +316,5 @@ export const leasesContract = {
       }),
     )
     .output(answer(tenantLease)),
+  ...lifeContract(check, managerLease),
 }

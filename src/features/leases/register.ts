@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { free, type Holding, kept, names, shown } from '#server/register/holding.ts'
 import { anyOf, byUser, inBusiness } from '#server/register/rows.ts'
-import { leaseSignatures, leases } from './tables.ts'
+import { leaseOffers, leaseSignatures, leases } from './tables.ts'
 
 /** Personal data in the tables of leases: whose it is, what an export shows, what an erasure does. */
 export const leasesRegister: Holding[] = [
@@ -42,5 +42,20 @@ export const leasesRegister: Holding[] = [
     },
     plain: names('workspace_id id lease_id party method consent_text paper_sha256 at'),
     note: 'Evidence of signing (Electronic Transactions Act s.9 and s.26); struck out when its years are over.',
+  },
+  {
+    table: leaseOffers,
+    whose: ['tenant'],
+    rowsOf: inBusiness((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
+    rows: 'stay',
+    isExported: true,
+    personal: {
+      tenant_id: shown('id'),
+      message: free('clear'),
+      wish: free('clear'),
+    },
+    plain:
+      names(`workspace_id id lease_id state months start_day end_day rent_satang deposit_satang held_satang common_fee_satang
+      internet_fee_satang answer_by next_lease_id answered_at created_at updated_at`),
   },
 ]

@@ -10,7 +10,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { OFFER_STATES } from './contract-life.ts'
 import { createdAt, id, instant, satang, updatedAt, workspaceId } from '#db/tables/columns.ts'
+
+type OfferState = (typeof OFFER_STATES)[number]
 
 /** draft → sent → signed → active → expired | terminated | renewed. */
 export const leases = pgTable(
@@ -99,5 +102,42 @@ export const leaseSignatures = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     uniqueIndex('lease_signatures_party_key').on(t.workspaceId, t.leaseId, t.party),
+  ],
+)
+
+/** Offers to renew a lease, one row for each: what was offered is never changed. */
+export const leaseOffers = pgTable(
+  'lease_offers',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    leaseId: uuid('lease_id').notNull(),
+    tenantId: uuid('tenant_id').notNull(),
+    /** offered → accepted | declined | lapsed | taken_back; `agreed` outside Ruen. */
+    state: text('state').$type<OfferState>().notNull(),
+    months: integer('months').notNull(),
+    startDay: date('start_day', { mode: 'string' }).notNull(),
+    endDay: date('end_day', { mode: 'string' }).notNull(),
+    rentSatang: satang('rent_satang').notNull(),
+    /** Asked for beside what is held. */
+    depositSatang: satang('deposit_satang').notNull(),
+    /** The deposit that was held then, and stays. */
+    heldSatang: satang('held_satang').notNull(),
+    commonFeeSatang: satang('common_fee_satang').notNull(),
+    internetFeeSatang: satang('internet_fee_satang').notNull(),
+    answerBy: date('answer_by', { mode: 'string' }),
+    message: text('message'),
+    /** What the tenant would rather have. */
+    wish: text('wish'),
+    /** The lease that was made of it. */
+    nextLeaseId: uuid('next_lease_id'),
+    answeredAt: instant('answered_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('lease_offers_lease').on(t.workspaceId, t.leaseId),
+    uniqueIndex('lease_offers_standing_key').on(t.workspaceId, t.leaseId).where(sql`state = 'offered'`),
   ],
 )

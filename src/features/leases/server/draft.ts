@@ -15,8 +15,9 @@ import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { takeNumber } from '#server/numbers.ts'
 import { given } from '#server/versions/versions.ts'
-import { addDays, todayInBangkok } from '#thai/days.ts'
+import { todayInBangkok } from '#thai/days.ts'
 import { leaseRuleOn } from '#thai/lease-rules/rules.ts'
+import { nextStart, proposedTerms, type RenewalTerms } from './life/terms.ts'
 import { assertDraft, lastDay } from './rules.ts'
 import { findLease, type LeaseRow, saveLease } from './store.ts'
 
@@ -160,38 +161,37 @@ async function findOfApplication(
   return findLease(tx, workspaceId, found.id)
 }
 
-/** A copy of a lease that was taken back, or the next term of one that runs. */
+/** A copy of a lease that was taken back, or the next term of one that runs, on the terms that one would propose. */
 async function draftFromLease(tx: Tx, kit: Kit, who: Actor, leaseId: string): Promise<LeaseRow> {
   const lease = await findLease(tx, who.workspaceId, leaseId)
-  const isRenewal = ['active', 'expired', 'renewed'].includes(lease.status)
-  const startDay = isRenewal && lease.endDay ? addDays(lease.endDay, 1) : lease.startDay
+  if (['active', 'expired', 'renewed'].includes(lease.status) && lease.endDay)
+    return draftNextTerm(tx, kit, who, { lease, terms: await proposedTerms(tx, lease) })
 
   return insertDraft(tx, kit, who, {
     ...termsOf(lease),
-    propertyId: lease.propertyId,
-    tenantId: lease.tenantId,
-    applicationId: isRenewal ? null : lease.applicationId,
-    occupants: lease.occupants,
-    startDay,
-    endDay: isRenewal || !lease.endDay ? lastDay(startDay, 12) : lease.endDay,
-    // The deposit of the lease before is still held; it is not asked for again.
-    ...(isRenewal
-      ? { depositSatang: 0n, advanceSatang: 0n, rentSatang: await nextRent(tx, who.workspaceId, lease) }
-      : {}),
+    ...{ propertyId: lease.propertyId, tenantId: lease.tenantId, applicationId: lease.applicationId },
+    ...{ occupants: lease.occupants, startDay: lease.startDay },
+    endDay: lease.endDay ?? lastDay(lease.startDay, 12),
   })
 }
 
-/** The rent that was set for the next lease while this one ran, by an act on many rooms (G371); else the same. */
-async function nextRent(tx: Tx, workspaceId: string, lease: LeaseRow): Promise<bigint> {
-  const { rows } = await tx.execute<{ rent: string }>(sql`
-    select p.rent_satang::text as rent from properties p
-     where p.workspace_id = ${workspaceId} and p.id = ${lease.propertyId}
-       and exists (select 1 from room_act_rooms r
-                     join room_acts a on a.workspace_id = r.workspace_id and a.id = r.act_id and a.kind = 'rent'
-                    where r.workspace_id = p.workspace_id and r.property_id = p.id and r.state = 'done'
-                      and a.created_at > ${lease.createdAt.toISOString()}::timestamptz)`)
+/** The next term of a lease as a draft. The deposit that is held stays and is not asked for again, nor is rent in advance. */
+export async function draftNextTerm(
+  tx: Tx,
+  kit: Kit,
+  who: Actor,
+  { lease, terms }: { lease: LeaseRow; terms: RenewalTerms },
+): Promise<LeaseRow> {
+  const { rentSatang, depositSatang, commonFeeSatang, internetFeeSatang, months } = terms
+  const startDay = nextStart(lease)
 
-  return rows[0] ? BigInt(rows[0].rent) : lease.rentSatang
+  return insertDraft(tx, kit, who, {
+    ...termsOf(lease),
+    ...{ propertyId: lease.propertyId, tenantId: lease.tenantId, occupants: lease.occupants },
+    ...{ rentSatang, depositSatang, commonFeeSatang, internetFeeSatang, advanceSatang: 0n },
+    startDay,
+    endDay: lastDay(startDay, months),
+  })
 }
 
 function termsOf(lease: LeaseRow) {

@@ -1,20 +1,22 @@
-import { invalid, notFound } from '#contract/problem.ts'
+import { invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { leasesContract } from '#features/leases/contract.ts'
 import { closingCodes } from '#features/payments/server/service.ts'
-import { type ApiContext, member, ownRecords, recordsHere, signedIn } from '#server/http/context.ts'
+import { type ApiContext, member, recordsHere, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
 import { createDraft, removeDraft, updateDraft } from './draft.ts'
 import { takeNoticeBack, terminateLease } from './end.ts'
 import { endEffect } from './end-effect.ts'
+import { lifeHandlers } from './life/handlers.ts'
 import { listLeases, listOwn } from './list.ts'
 import { signOnPaper } from './on-paper.ts'
+import { findOwn } from './own.ts'
 import { leasePdf } from './pdf.ts'
 import { sendLease } from './send.ts'
 import { askCode, signLease } from './sign.ts'
-import { findLease, findOwnLease, type LeaseRow } from './store.ts'
+import { findLease, findOwnLease } from './store.ts'
 import { managerView, tenantView } from './views.ts'
 
 const os = serve(leasesContract)
@@ -114,6 +116,7 @@ export const leasesHandlers = {
     })
     return readOwnAgain(context, id)
   }),
+  ...lifeHandlers,
 }
 
 function traceOf({ ip, userAgent }: ApiContext) {
@@ -142,20 +145,4 @@ async function readOwnAgain(context: ApiContext, id: string) {
   return context.kit.database.inWorkspace(workspaceId, async (tx) => ({
     data: await tenantView(tx, context.kit, await findOwnLease(tx, workspaceId, tenantId, id)),
   }))
-}
-
-/** In which of the caller's own workspaces a lease lies; 404 when in none. */
-async function findOwn(context: ApiContext, id: string): Promise<{ workspaceId: string; tenantId: string }> {
-  for (const { workspaceId, recordId } of ownRecords(context, 'tenant')) {
-    const found = await context.kit.database.inWorkspace(workspaceId, (tx) =>
-      findOwnLease(tx, workspaceId, recordId, id).catch(absent),
-    )
-    if (found) return { workspaceId, tenantId: recordId }
-  }
-  throw notFound()
-}
-
-function absent(error: { status?: number }): LeaseRow | undefined {
-  if (error.status === 404) return undefined
-  throw error
 }

@@ -6,6 +6,8 @@ import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
 import { expireLeases, followOnceDecided } from './end.ts'
 import { mailEnded, mailEnding, mailNotice, mailNoticeTakenBack } from './ending-mails.ts'
+import { mailAnswered, mailOffer, mailOfferTakenBack } from './life/mails.ts'
+import { lapseOffers } from './life/renew.ts'
 import { type Facts, mailCode, mailSigned, mailToSign, readFacts } from './mails.ts'
 import { ENDING_DAYS } from './rules.ts'
 import { makeSignedPaper } from './signed-paper.ts'
@@ -34,6 +36,15 @@ export const leasesListeners: Listener[] = [
   on('lease.notice_taken_back', 'leases_tell_taken_back', (kit, { at, ...ids }) =>
     withFacts(kit, ids, (facts) => mailNoticeTakenBack(kit, facts, at)),
   ),
+  on('lease.renewal_offered', 'leases_tell_offer', (kit, { offerId, ...ids }) =>
+    withFacts(kit, ids, (facts) => mailOffer(kit, facts, offerId)),
+  ),
+  on('lease.offer_answered', 'leases_tell_answer', (kit, { offerId, ...ids }) =>
+    withFacts(kit, ids, (facts) => mailAnswered(kit, facts, offerId)),
+  ),
+  on('lease.offer_taken_back', 'leases_tell_offer_back', (kit, { offerId, ...ids }) =>
+    withFacts(kit, ids, (facts) => mailOfferTakenBack(kit, facts, offerId)),
+  ),
   on('invoice.paid', 'leases_bill_follows', followOnceDecided),
   on('payment.failed', 'leases_bill_follows_unpaid', followOnceDecided),
   on('lease.ended', 'leases_tell_ended', (kit, ids) => withFacts(kit, ids, (facts) => mailEnded(kit, facts))),
@@ -42,6 +53,7 @@ export const leasesListeners: Listener[] = [
 export const leasesSchedules: Schedule[] = [
   /** Just after midnight in Bangkok. */
   { name: 'leases_expire', cron: '5 17 * * *', run: expireLeases },
+  { name: 'leases_offers_lapse', cron: '15 17 * * *', run: lapseOffers },
   /** In the morning in Bangkok: a mail is read in daylight. */
   { name: 'leases_ending', cron: '10 2 * * *', run: tellEnding },
 ]

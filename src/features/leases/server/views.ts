@@ -8,6 +8,7 @@ import { leaseClauses } from '#server/ports/pdf/lease-clauses.ts'
 import type { LeasePaper } from '#server/ports/pdf/papers.ts'
 import { versionOf } from '#server/versions/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { offerOf, ownOfferOf } from './life/offers.ts'
 import { isBilledFirst, isOnPaper } from './on-paper.ts'
 import { buildPaper } from './paper.ts'
 import { CONSENT, reviewLease } from './rules.ts'
@@ -42,6 +43,7 @@ export async function managerView(tx: Tx, kit: Kit, lease: LeaseRow, locale: Loc
     tenantPhone: facts.tenantPhone,
     hasTenantAccount: facts.hasTenantAccount,
     check: await reviewOf(tx, lease),
+    offer: await offerOf(tx, lease),
     overlap: ['draft', 'sent'].includes(lease.status) ? await findOverlap(tx, lease) : null,
     history: history.rows.map((entry) => ({ ...entry, at: new Date(entry.at) })),
   }
@@ -67,6 +69,7 @@ export async function tenantView(tx: Tx, kit: Kit, lease: LeaseRow) {
     managerEmail,
     canSign: canSign(kit, lease),
     consent: CONSENT,
+    offer: await ownOfferOf(tx, lease),
   }
 }
 
