@@ -116,6 +116,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/applications/:id', 'applications/web/decide'),
   page('/dashboard/manager/documents', 'leases/web/list'),
   page('/dashboard/manager/documents/:id/deposit', 'deposits/web/deposit'),
+  page('/dashboard/manager/documents/:id/renew', 'leases/web/life/renew'),
   page('/dashboard/manager/edit-lease-draft/:id', 'leases/web/editor'),
   page('/dashboard/manager/tenants', 'tenants/web/list'),
   page('/dashboard/manager/tenants/:id', 'records/web/person/person'),

@@ -47,7 +47,10 @@ export const ownOffer = z.object({ ...offer.shape, now: sums })
 const nextLease = z.object({ id: z.string(), no: z.string(), status: z.string() })
 
 /** What `check` of a lease's view is; the findings of the next term. */
-export const lifeContract = <Check extends z.ZodType, Lease extends z.ZodType>(check: Check, lease: Lease) => ({
+export const lifeContract = <Check extends z.ZodType, Lease extends z.ZodType>(
+  check: Check,
+  lease: Lease,
+) => ({
   /** The next term as it would be proposed, what is held, and what was offered so far, newest first. */
   renewal: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/document/leases/{id}/renewal' })
@@ -56,7 +59,7 @@ export const lifeContract = <Check extends z.ZodType, Lease extends z.ZodType>(c
       answer(
         z.object({
           startDay: z.string().nullable(),
-          proposed: sums.extend({ months: z.number().int() }),
+          proposed: sums.extend({ months: z.number().int(), depositSatang: z.bigint() }),
           heldSatang: z.bigint(),
           offers: z.array(offer),
           next: nextLease.nullable(),
@@ -71,9 +74,9 @@ export const lifeContract = <Check extends z.ZodType, Lease extends z.ZodType>(c
       answer(
         z.object({
           endDay: z.string(),
+          /** What was checked: the deposit with what is held. */
+          terms: z.object({ rentSatang: z.bigint(), depositSatang: z.bigint(), advanceSatang: z.bigint() }),
           check,
-          /** Both terms together, written as one promise, pass three years. */
-          isOverThreeYears: z.boolean(),
         }),
       ),
     ),

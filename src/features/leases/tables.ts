@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { OFFER_STATES } from './contract-life.ts'
 import { createdAt, id, instant, satang, updatedAt, workspaceId } from '#db/tables/columns.ts'
+import type { OFFER_STATES } from './contract-life.ts'
 
 type OfferState = (typeof OFFER_STATES)[number]
 

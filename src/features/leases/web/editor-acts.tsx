@@ -5,21 +5,23 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { Form } from 'react-router'
+import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
+import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Menu, MenuAct } from '#web/ui/overlays/menu.tsx'
 import type { ManagerLease } from './types.ts'
 
-const COPY = 'copy-lease'
-
 /** The acts of a lease, by its state: see the paper, send it, copy or renew it, end it, throw a draft away. */
 export function EditorActs({ lease }: { lease: ManagerLease }) {
+  const { locale } = useRoot()
   const { status } = lease
   const mayEdit = useMissingRight('edit') === null
-  const canCopy = mayEdit && ['terminated', 'active', 'expired'].includes(status)
+  const canCopy = mayEdit && status === 'terminated'
+  const canRenew = mayEdit && ['active', 'expired'].includes(status) && lease.endDay !== null
+  const renewHref = pathIn(locale, `/dashboard/manager/documents/${lease.id}/renew`)
   const hasNotice = mayEdit && status === 'active' && Boolean(lease.endReason)
-  const copyLabel = status === 'terminated' ? m.leases_copy() : m.leases_renew()
 
   return (
     <>
@@ -37,18 +39,16 @@ export function EditorActs({ lease }: { lease: ManagerLease }) {
       )}
       <PaperLink id={lease.id} />
       {canCopy && (
-        <Form method="post" id={COPY} hidden={hasNotice}>
-          {!hasNotice && (
-            <Button
-              type="submit"
-              name="intent"
-              value="copy"
-              variant={status === 'active' ? 'line' : 'primary'}
-            >
-              {copyLabel}
-            </Button>
-          )}
+        <Form method="post">
+          <Button type="submit" name="intent" value="copy" variant="primary">
+            {m.leases_copy()}
+          </Button>
         </Form>
+      )}
+      {canRenew && !hasNotice && (
+        <ButtonLink href={renewHref} variant={status === 'active' ? 'line' : 'primary'}>
+          {m.leases_renew()}
+        </ButtonLink>
       )}
       {hasNotice && (
         <Menu label={m.leases_more_acts()}>
@@ -58,9 +58,11 @@ export function EditorActs({ lease }: { lease: ManagerLease }) {
           <MenuAct opens="terminate" icon={<IconCalendarX />}>
             {m.leases_notice_change()}
           </MenuAct>
-          <MenuAct type="submit" form={COPY} name="intent" value="copy" icon={<IconCopy />}>
-            {copyLabel}
-          </MenuAct>
+          {canRenew && (
+            <MenuAct href={renewHref} icon={<IconCopy />}>
+              {m.leases_renew()}
+            </MenuAct>
+          )}
         </Menu>
       )}
       {mayEdit && status === 'draft' && (

@@ -25,6 +25,7 @@ import { LeaseFacts } from './facts.tsx'
 import { Findings } from './findings.tsx'
 import { KeepDialog } from './keep-dialog.tsx'
 import css from './lease.module.css'
+import { offerText } from './life/offer-words.ts'
 import { PaperCard, PaperDialog } from './paper-dialog.tsx'
 import { readTerms } from './read-terms.ts'
 import { SendDialog } from './send-dialog.tsx'
@@ -219,6 +220,20 @@ function StateNote({ lease }: { lease: ManagerLease }) {
         <p>
           <a href={pathIn(locale, `/dashboard/manager/edit-lease-draft/${lease.overlap.id}`)}>
             {m.leases_overlap_open()}
+          </a>
+        </p>
+      </Note>
+    )
+  if (lease.offer && ['offered', 'declined'].includes(lease.offer.state))
+    return (
+      <Note
+        tone={lease.offer.state === 'offered' ? 'info' : 'warn'}
+        title={offerText(lease.offer, lease, locale)}
+      >
+        {lease.offer.wish && <p>{lease.offer.wish}</p>}
+        <p>
+          <a href={pathIn(locale, `/dashboard/manager/documents/${lease.id}/renew`)}>
+            {m.leases_offer_see()}
           </a>
         </p>
       </Note>

@@ -122,6 +122,7 @@ function titleOf(finding: LeaseFinding): string {
     deposit_above_limit: () => m.leases_find_deposit({ months }),
     advance_above_limit: () => m.leases_find_advance({ months }),
     registration_over_3_years: m.leases_find_registration,
+    renewal_over_3_years: m.leases_find_renewal,
     term_over_30_years: m.leases_find_30_years,
     term_under_30_days: m.leases_find_30_days,
     end_before_start: m.leases_find_order,
@@ -142,6 +143,7 @@ function textOf(finding: LeaseFinding, lease: ManagerLease, locale: 'th' | 'en')
   }
   const texts: Record<string, () => string> = {
     registration_over_3_years: m.leases_find_registration_text,
+    renewal_over_3_years: m.leases_find_renewal_text,
     term_over_30_years: m.leases_find_30_years_text,
     term_under_30_days: m.leases_find_30_days_text,
     end_before_start: m.leases_find_order_text,

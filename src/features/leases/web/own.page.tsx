@@ -1,6 +1,7 @@
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import { useEffect } from 'react'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { invalid } from '#contract/problem.ts'
 import { OwnDepositCard } from '#features/deposits/web/embed/own-deposit-card.tsx'
 import { formatDateTime, formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
@@ -20,6 +21,7 @@ import type { Route } from './+types/own.page'
 import { Clauses } from './clauses.tsx'
 import { LeaseFacts } from './facts.tsx'
 import css from './lease.module.css'
+import { OwnOfferCard } from './life/own-offer-card.tsx'
 import { SignCard } from './sign-card.tsx'
 import type { TenantLease } from './types.ts'
 import { homeName, noticeText, statusName } from './words.ts'
@@ -34,13 +36,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export type SignAnswer = {
+  /** What was answered, where it was not the signature. */
+  of?: 'offer'
   sentTo?: string
   refusal?: Refusal
   typedName: string
   hasConsented: boolean
 }
 
-/** Asks for a code, or signs with it. */
+/** Asks for a code, or signs with it; or answers an offer to renew. */
 export async function action(args: Route.ActionArgs) {
   const api = apiOf(args).leases
   const { id } = args.params
@@ -49,7 +53,21 @@ export async function action(args: Route.ActionArgs) {
   const hasConsented = form.get('hasConsented') === 'on'
   const sentTo = String(form.get('sentTo') ?? '') || undefined
 
+  const offerId = String(form.get('offerId') ?? '')
+
   try {
+    if (offerId) {
+      const wish = String(form.get('wish') ?? '').trim()
+      const intent = form.get('intent')
+      if (intent === 'wish' && !wish) throw invalid({ wish: 'required' })
+      await api.answerOffer({
+        id,
+        offerId,
+        isAccepted: intent === 'accept',
+        ...(intent === 'wish' && { wish }),
+      })
+      return redirect(pathIn(scopeOf(args).locale, `/dashboard/tenant/documents/${id}#offer`))
+    }
     if (form.get('intent') === 'code') {
       const { data: asked } = await api.askCode({ id })
       return { sentTo: asked.sentTo, typedName, hasConsented }
@@ -62,7 +80,10 @@ export async function action(args: Route.ActionArgs) {
     })
   } catch (error) {
     const refusal = refusalOf(args, error)
-    return data({ refusal, sentTo, typedName, hasConsented }, { status: refusal.status })
+    return data(
+      { refusal, sentTo, typedName, hasConsented, ...(offerId && { of: 'offer' as const }) },
+      { status: refusal.status },
+    )
   }
 
   return leadDone(pathIn(scopeOf(args).locale, `/dashboard/tenant/documents/${id}?signed=1`))
@@ -76,7 +97,7 @@ export default function OwnLease({
   actionData,
 }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const answer = useAnswer(actionData)
+  const answer = useAnswer<SignAnswer>(actionData)
   const pdf = `/api/tenant/dashboard/leases/${lease.id}/pdf`
 
   return (
@@ -104,13 +125,14 @@ export default function OwnLease({
             </div>
           )}
           <div className={css.main}>
+            <OwnOfferCard lease={lease} refusal={answer?.of === 'offer' ? answer.refusal : undefined} />
             <Card title={m.leases_facts()}>
               <LeaseFacts lease={lease} />
             </Card>
             <Clauses clauses={lease.clauses} />
           </div>
           <div className={css.side}>
-            {lease.canSign && <SignCard lease={lease} answer={answer} />}
+            {lease.canSign && <SignCard lease={lease} answer={answer?.of ? undefined : answer} />}
             <Signatures lease={lease} />
           </div>
         </div>
@@ -150,6 +172,17 @@ function WhatNow({ lease, isJustSigned }: { lease: TenantLease; isJustSigned: bo
       </Note>
     )
   if (lease.status === 'sent') return <Note tone="warn" title={m.leases_sign_late()} />
+  if (lease.offer?.state === 'offered' && lease.offer.answerBy)
+    return (
+      <Note
+        tone="info"
+        title={m.leases_offer_own_waits({ day: formatDay(lease.offer.answerBy, locale, 'long') })}
+      >
+        <p>
+          <a href="#offer">{m.leases_offer_see()}</a>
+        </p>
+      </Note>
+    )
   if (lease.status === 'active' && lease.endReason)
     return <Note tone="info" title={noticeText(lease, locale)} />
   if (lease.endReason) return <Note tone="plain" title={m.leases_was_ended({ reason: lease.endReason })} />

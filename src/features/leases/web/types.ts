@@ -11,3 +11,6 @@ export type TenantLease = Out['readOwn']['data']
 export type LeaseListRow = Out['list']['data'][number]
 /** What both hold. */
 export type AnyLease = ManagerLease | TenantLease
+export type Renewal = Out['renewal']['data']
+export type RenewalCheck = Out['renewalCheck']['data']
+export type AnyOffer = Renewal['offers'][number]

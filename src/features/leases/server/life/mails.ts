@@ -1,5 +1,13 @@
+import {
+  business,
+  dear,
+  type Facts,
+  footer,
+  managerUrl,
+  room,
+  tenantUrl,
+} from '#features/leases/server/mails.ts'
 import { findLease } from '#features/leases/server/store.ts'
-import { business, dear, type Facts, footer, managerUrl, room, tenantUrl } from '#features/leases/server/mails.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -50,7 +58,10 @@ export async function mailAnswered(kit: Kit, facts: Facts, offerId: string): Pro
     lapsed: [m.leases_mail_lapsed_subject, m.leases_mail_lapsed_text],
   }[offer.state as string]
   if (!said) return
-  const [subjectOf, textOf] = said as [typeof m.leases_mail_accepted_subject, typeof m.leases_mail_accepted_text]
+  const [subjectOf, textOf] = said as [
+    typeof m.leases_mail_accepted_subject,
+    typeof m.leases_mail_accepted_text,
+  ]
   const url = offer.nextLeaseId
     ? managerUrl(kit, { ...facts, id: offer.nextLeaseId })
     : `${kit.config.publicUrl}/dashboard/manager/documents/${facts.id}/renew`

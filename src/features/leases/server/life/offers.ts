@@ -23,11 +23,7 @@ export async function findOffer(tx: Tx, { workspaceId, id }: LeaseRow, offerId: 
     .select()
     .from(leaseOffers)
     .where(
-      and(
-        eq(leaseOffers.workspaceId, workspaceId),
-        eq(leaseOffers.leaseId, id),
-        eq(leaseOffers.id, offerId),
-      ),
+      and(eq(leaseOffers.workspaceId, workspaceId), eq(leaseOffers.leaseId, id), eq(leaseOffers.id, offerId)),
     )
   if (!found) throw notFound()
 

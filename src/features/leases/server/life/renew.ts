@@ -209,7 +209,12 @@ async function takeBack(
 function note(
   tx: Tx,
   kit: Kit,
-  { lease, actorId, action, offer }: { lease: LeaseRow; actorId: string | null; action: string; offer: OfferRow },
+  {
+    lease,
+    actorId,
+    action,
+    offer,
+  }: { lease: LeaseRow; actorId: string | null; action: string; offer: OfferRow },
 ): Promise<void> {
   const { rentSatang, depositSatang, endDay, answerBy } = offer
 

@@ -6,6 +6,7 @@ import { hasNotice, lastDay, reviewLease } from '#features/leases/server/rules.t
 import type { LeaseRow } from '#features/leases/server/store.ts'
 import { DEPOSITS_HELD, heldForLeases } from '#features/ledger/server/service.ts'
 import { addDays, addMonths } from '#thai/days.ts'
+import { type LeaseFinding, needsRegistration } from '#thai/lease-rules/check-lease.ts'
 
 /** What the next term would be. */
 export type RenewalTerms = {
@@ -67,14 +68,22 @@ export async function checkTerms(tx: Tx, lease: LeaseRow, terms: RenewalTerms) {
   if (!rows[0]) throw notFound()
   const { units, is_company } = rows[0]
 
-  return {
-    endDay,
-    check: reviewLease(
-      { ...terms, depositSatang, advanceSatang: 0n, startDay, endDay },
-      { landlordUnits: units, isCompany: is_company === 'yes' },
-    ),
-    isOverThreeYears: isOverThreeYears({ startDay: lease.startDay, endDay }),
-  }
+  const checked = { rentSatang: terms.rentSatang, depositSatang, advanceSatang: 0n }
+  const check = reviewLease(
+    { ...checked, startDay, endDay },
+    { landlordUnits: units, isCompany: is_company === 'yes' },
+  )
+  if (isOverThreeYears({ startDay: lease.startDay, endDay }) && !needsRegistration({ startDay, endDay }))
+    return { endDay, terms: checked, check: { ...check, findings: [...check.findings, TOGETHER] } }
+
+  return { endDay, terms: checked, check }
+}
+
+/** Of the two terms together; the new one alone has a finding of its own. */
+const TOGETHER: { level: 'should_look' } & Omit<LeaseFinding, 'id' | 'level'> & { id: string } = {
+  id: 'renewal_over_3_years',
+  level: 'should_look',
+  ...{ sourceKey: 'ccc-538', inForce: true, inForceFrom: null },
 }
 
 /** Whether two terms that follow each other pass three years together: one promise of that length wants registering. */
