@@ -113,6 +113,10 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
   'jobs.quote.validUntil': ['jobs/server/write.ts', "assertDay('validUntil', validUntil, comingDays("],
   'jobs.schedule.day': ['jobs/server/worker.ts', "to: 'scheduled', day"],
   'leases.endEffect.day': ['leases/server/end-effect.ts', "assertDay('day', day, lastDays("],
+  'leases.offerRenewal.answerBy': [
+    'leases/server/life/renew.ts',
+    "assertDay('answerBy', answerBy, comingDays(",
+  ],
   'leases.send.signBy': ['leases/server/send.ts', "assertDay('signBy', signBy,"],
   'leases.terminate.day': ['leases/server/end.ts', "assertDay('day', day, lastDays("],
   'leases.update.endDay': ['leases/server/draft.ts', "assertDay('endDay', change.endDay, leaseEndDays("],

@@ -75,6 +75,8 @@ export const lease = z.object({
   rentSatang: satang,
   billingMode: z.enum(['before', 'after']),
   dueDay: z.number().int(),
+  /** It was given notice: it ends on its last day for certain. */
+  hasNotice: z.boolean(),
   tenantId: z.string(),
   tenantName: z.string(),
 })

@@ -41,6 +41,17 @@ const ends: DaySource = (scope, { from, to }) =>
          and not exists (select 1 from leases n where n.workspace_id = l.workspace_id and n.property_id = l.property_id
                             and n.tenant_id = l.tenant_id and n.status in ('signed', 'active') and n.start_day > l.end_day)`
 
+/** Days by which a tenant is to answer an offer to renew. */
+const offers: DaySource = (scope, { from, to }) =>
+  scope.kind === 'owner'
+    ? null
+    : sql`select 'offer', l.id::text, o.answer_by, null::timestamptz, l.property_id, t.first_name || ' ' || t.last_name, null, 1
+            from lease_offers o
+            join leases l on l.workspace_id = o.workspace_id and l.id = o.lease_id
+            join tenants t on t.workspace_id = l.workspace_id and t.id = l.tenant_id
+           where o.workspace_id = ${scope.workspaceId} and o.state = 'offered'
+             and o.answer_by between ${from} and ${to} and ${isTheirs(scope, sql`o.answer_by`)}`
+
 /** The ref of a row that stands for all of a business on a day. */
 const ofPlace = (workspaceId: string, day: SQL) => sql`${`${workspaceId}-`}::text || ${day}::text`
 
@@ -113,7 +124,17 @@ const care: DaySource = ({ workspaceId, kind }, { from, to }) =>
              and p.make_on + p.lead_days between ${from} and ${to}`
 
 /** Every noun that has dates. Meters and deposits follow rules that SQL does not know: `reckoned.ts`. */
-export const SOURCES: readonly DaySource[] = [visits, moves, ends, bills, policies, filings, repairs, care]
+export const SOURCES: readonly DaySource[] = [
+  visits,
+  moves,
+  ends,
+  offers,
+  bills,
+  policies,
+  filings,
+  repairs,
+  care,
+]
 
 /** Whether somebody signed for a home after something was arranged there, and lives there on its day. */
 export function isLetSince(workspaceId: SQL, { home, since, day }: { home: SQL; since: SQL; day: SQL }): SQL {

@@ -9,6 +9,7 @@ const ALONE: Record<Exclude<DayKind, 'own'>, Said> = {
   visit: m.days_visit,
   move_in: m.days_move_in,
   lease_end: m.days_lease_end,
+  offer: m.days_offer,
   bills_due: m.days_bill_due,
   meters: m.days_meters,
   deposit: m.days_deposit,
@@ -48,6 +49,7 @@ export function pathOf({ kind, key, scope }: DayRow): string | null {
   if (kind === 'busy' || kind === 'own') return null
   if (scope === 'owner') return kind === 'insurance' ? '/dashboard/owner/insurance' : null
   if (scope === 'tenant' && kind === 'repair') return `/dashboard/tenant/maintenance/${ref}`
+  if (scope === 'tenant' && kind === 'offer') return `/dashboard/tenant/documents/${ref}`
   if (scope === 'tenant')
     return (
       { bills_due: '/dashboard/tenant/payment-due', insurance: '/dashboard/tenant/insurance' }[
@@ -58,6 +60,7 @@ export function pathOf({ kind, key, scope }: DayRow): string | null {
     visit: 'visits',
     move_in: `leases/${ref}`,
     lease_end: `leases/${ref}`,
+    offer: `documents/${ref}/renew`,
     bills_due: 'accounting',
     meters: 'accounting/meters?show=unread',
     deposit: `leases/${ref}/deposit`,

@@ -4,7 +4,7 @@ import { m } from '#i18n/messages/messages.js'
 /** What one can narrow the calendar to: kinds that belong together. */
 export const FILTERS: Record<string, { label: () => string; kinds: DayKind[] }> = {
   visits: { label: m.days_filter_visits, kinds: ['visit'] },
-  leases: { label: m.days_filter_leases, kinds: ['move_in', 'lease_end', 'deposit', 'filing'] },
+  leases: { label: m.days_filter_leases, kinds: ['move_in', 'lease_end', 'offer', 'deposit', 'filing'] },
   bills: { label: m.days_filter_bills, kinds: ['bills_due', 'meters'] },
   insurance: { label: m.days_filter_insurance, kinds: ['insurance'] },
   repairs: { label: m.days_filter_repairs, kinds: ['repair', 'care'] },

@@ -17,6 +17,7 @@ export const KIND_ICONS: Record<DayKind, typeof IconUser> = {
   visit: IconCalendarEvent,
   move_in: IconKey,
   lease_end: IconFileText,
+  offer: IconFileText,
   bills_due: IconReceipt2,
   meters: IconGauge,
   deposit: IconArrowBackUp,

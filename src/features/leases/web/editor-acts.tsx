@@ -13,6 +13,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Menu, MenuAct } from '#web/ui/overlays/menu.tsx'
 import type { ManagerLease } from './types.ts'
 
+const RENEW = 'renew-lease'
+
 /** The acts of a lease, by its state: see the paper, send it, copy or renew it, end it, throw a draft away. */
 export function EditorActs({ lease }: { lease: ManagerLease }) {
   const { locale } = useRoot()
@@ -50,6 +52,7 @@ export function EditorActs({ lease }: { lease: ManagerLease }) {
           {m.leases_renew()}
         </ButtonLink>
       )}
+      {canRenew && hasNotice && <Form method="get" id={RENEW} action={renewHref} hidden />}
       {hasNotice && (
         <Menu label={m.leases_more_acts()}>
           <MenuAct opens="keep" icon={<IconCircleCheck />}>
@@ -59,7 +62,7 @@ export function EditorActs({ lease }: { lease: ManagerLease }) {
             {m.leases_notice_change()}
           </MenuAct>
           {canRenew && (
-            <MenuAct href={renewHref} icon={<IconCopy />}>
+            <MenuAct type="submit" form={RENEW} icon={<IconCopy />}>
               {m.leases_renew()}
             </MenuAct>
           )}

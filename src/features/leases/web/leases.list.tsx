@@ -5,6 +5,7 @@ import { m } from '#i18n/messages/messages.js'
 import { dashboardList, searchIn } from '#web/dashboard/kit/dashboard-list.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import type { LeaseListRow } from './types.ts'
 import { homeName, statusName } from './words.ts'
 
 export const STATES = ['open', 'active', 'ending', 'deposit', 'expired', 'terminated'] as const
@@ -20,7 +21,7 @@ export const shownList = dashboardList({
   ask: (api, asked) => api.leases.list(asked),
   title: () => m.leases_list_title(),
   keyOf: ({ id }) => id,
-  columns: ({ locale }) => [
+  columns: ({ locale }, { status }) => [
     {
       key: 'home',
       head: m.leases_home(),
@@ -63,5 +64,19 @@ export const shownList = dashboardList({
       ),
       file: (row) => statusName(row.status),
     },
+    ...(status === 'ending'
+      ? [
+          {
+            key: 'renew',
+            head: m.leases_renew(),
+            cell: (row: LeaseListRow) => (
+              <Anchor href={pathIn(locale, `/dashboard/manager/documents/${row.id}/renew`)}>
+                {m.leases_renew()}
+              </Anchor>
+            ),
+            file: null,
+          },
+        ]
+      : []),
   ],
 })

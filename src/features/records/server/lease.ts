@@ -11,6 +11,7 @@ export type RecordLease = {
   rentSatang: bigint
   billingMode: 'before' | 'after'
   dueDay: number
+  hasNotice: boolean
   tenantId: string
   tenantName: string
   propertyId: string
@@ -23,7 +24,7 @@ type Row = Omit<RecordLease, 'rentSatang' | 'tenantName'> & { rent: string; firs
 export async function readLeases(tx: Tx, workspaceId: string, where: SQL): Promise<RecordLease[]> {
   const { rows } = await tx.execute<Row>(sql`
     select l.id, l.no, l.status, l.start_day::text as "startDay", l.end_day::text as "endDay", l.rent_satang::text as rent,
-           l.billing_mode as "billingMode", l.due_day as "dueDay", l.tenant_id as "tenantId", t.first_name as first, t.last_name as last,
+           l.billing_mode as "billingMode", l.due_day as "dueDay", l.end_reason is not null as "hasNotice", l.tenant_id as "tenantId", t.first_name as first, t.last_name as last,
            l.property_id as "propertyId", p.unit_no as "unitNo"
       from leases l join tenants t on t.workspace_id = l.workspace_id and t.id = l.tenant_id
       join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
+import { newId } from '#db/ids.ts'
 import { expireLeases } from '#features/leases/server/end.ts'
+import { recordPayment } from '#features/payments/server/service.ts'
 import { testApp } from '#testing/app.ts'
 import { buildBill } from '#testing/bills.ts'
+import { buildHome } from '#testing/homes.ts'
 import { buildManager, buildUser } from '#testing/people.ts'
 import { lapseOffers } from './renew.ts'
 
@@ -16,9 +19,11 @@ const TERMS = {
 }
 
 /** A lease from November 2026 to October 2027 of 12,000 a month, whose first bill is paid in full. */
-async function let_(lease: Parameters<typeof buildBill>[2] = {}) {
+async function letting(lease: Parameters<typeof buildBill>[2] = {}) {
   app.setNow('2027-08-02T03:00:00Z')
   const manager = await buildManager(app)
+  // Three homes: the rule of 2568 covers the business.
+  for (const unitNo of ['2', '3']) await buildHome(app, manager.workspaceId, { unitNo })
   const bill = await buildBill(app, manager.workspaceId, {
     activatedAt: new Date('2026-10-28T03:00:00Z'),
     ...lease,
@@ -26,14 +31,12 @@ async function let_(lease: Parameters<typeof buildBill>[2] = {}) {
   const as = (token: string) => (method: string, path: string, body?: unknown) =>
     app.call(method, path, { token, body })
   const asManager = as(manager.token)
-  const paid = await asManager('POST', `/manager/dashboard/accounting/bills/${bill.invoiceId}/payments`, {})
-  void paid
   const path = `/manager/dashboard/document/leases/${bill.leaseId}`
 
   return { ...bill, manager, asManager, asTenant: as(bill.token), path }
 }
 
-type Let = Awaited<ReturnType<typeof let_>>
+type Let = Awaited<ReturnType<typeof letting>>
 
 const offer = ({ asManager, path }: Let, change: Record<string, unknown> = {}) =>
   asManager('POST', `${path}/renewal`, { ...TERMS, answerBy: '2027-08-20', ...change })
@@ -53,7 +56,7 @@ const history = async ({ asManager, path }: Let) =>
   (await asManager('GET', path)).body.data.history.map(({ action }: { action: string }) => action)
 
 it('offers the next term once, and makes the lease of it when the tenant accepts', async () => {
-  const one = await let_()
+  const one = await letting()
   const first = await offer(one)
   expect(first.status).toBe(200)
   expect(first.body.data).toMatchObject({ state: 'offered', startDay: '2027-11-01', endDay: '2028-10-31' })
@@ -63,7 +66,7 @@ it('offers the next term once, and makes the lease of it when the tenant accepts
   const id = first.body.data.id as string
   expect((await answer(one, id, { isAccepted: true })).body.data.state).toBe('accepted')
   expect((await answer(one, id, { isAccepted: true })).status).toBe(200)
-  expect((await answer(one, id, { isAccepted: false })).body.error.code).toBe('lease_offer_accepted')
+  expect((await answer(one, id, { isAccepted: false })).body.code).toBe('lease_offer_accepted')
   const { next, offers } = await renewal(one)
   expect(offers).toHaveLength(1)
   const { body } = await one.asManager('GET', `/manager/dashboard/document/leases/${next.id}`)
@@ -76,7 +79,7 @@ it('offers the next term once, and makes the lease of it when the tenant accepts
     advanceSatang: '0',
     tenantId: one.tenantId,
   })
-  expect((await offer(one)).body.error).toMatchObject({ code: 'lease_renewal_made' })
+  expect((await offer(one)).body).toMatchObject({ code: 'lease_renewal_made' })
   expect(await mails(`lease.offer_answered:${id}`)).toEqual([
     { subject: expect.stringContaining('ตกลงต่อสัญญา'), to: one.manager.email },
   ])
@@ -84,14 +87,14 @@ it('offers the next term once, and makes the lease of it when the tenant accepts
 })
 
 it('hands a wish to the manager, and lets another offer take its place', async () => {
-  const one = await let_()
+  const one = await letting()
   const { body } = await offer(one)
   const declined = await answer(one, body.data.id, { isAccepted: false, wish: 'ขอ 12,000 เท่าเดิม' })
   expect(declined.body.data).toMatchObject({ state: 'declined', wish: 'ขอ 12,000 เท่าเดิม' })
   const second = await offer(one, { rentSatang: '1200000' })
   const third = await offer(one, { rentSatang: '1210000' })
   expect(third.status).toBe(200)
-  expect((await answer(one, second.body.data.id, { isAccepted: true })).body.error.code).toBe(
+  expect((await answer(one, second.body.data.id, { isAccepted: true })).body.code).toBe(
     'lease_offer_taken_back',
   )
   expect((await renewal(one)).offers.map(({ state }: { state: string }) => state)).toEqual([
@@ -102,7 +105,7 @@ it('hands a wish to the manager, and lets another offer take its place', async (
 })
 
 it('takes an offer back, and lets one lapse whose day has passed', async () => {
-  const one = await let_()
+  const one = await letting()
   const back = (id: string) => one.asManager('POST', `${one.path}/offers/${id}/take-back`)
   const first = (await offer(one)).body.data.id as string
   expect((await back(first)).body.data.state).toBe('taken_back')
@@ -114,21 +117,21 @@ it('takes an offer back, and lets one lapse whose day has passed', async () => {
   await lapseOffers(app.kit)
   expect((await renewal(one)).offers[0].state).toBe('offered')
   app.setNow('2027-08-20T17:30:00Z')
-  expect((await answer(one, second, { isAccepted: true })).body.error.code).toBe('lease_offer_lapsed')
+  expect((await answer(one, second, { isAccepted: true })).body.code).toBe('lease_offer_lapsed')
   await lapseOffers(app.kit)
   await lapseOffers(app.kit)
   expect((await renewal(one)).offers[0].state).toBe('lapsed')
-  expect((await back(second)).body.error.code).toBe('lease_offer_lapsed')
+  expect((await back(second)).body.code).toBe('lease_offer_lapsed')
   expect(await mails(`lease.offer_answered:${second}`)).toHaveLength(1)
 })
 
 it('writes down what was agreed outside, once, and again when its draft was thrown away', async () => {
-  const one = await let_()
+  const one = await letting()
   await offer(one)
   const agree = () => one.asManager('POST', `${one.path}/renewal/agree`, TERMS)
   const made = await agree()
   expect(made.body.data).toMatchObject({ status: 'draft', rentSatang: '1250000' })
-  expect((await agree()).body.error.code).toBe('lease_renewal_made')
+  expect((await agree()).body.code).toBe('lease_renewal_made')
   expect((await renewal(one)).offers.map(({ state }: { state: string }) => state)).toEqual([
     'agreed',
     'taken_back',
@@ -138,23 +141,33 @@ it('writes down what was agreed outside, once, and again when its draft was thro
 })
 
 it('keeps the deposit with the tenant who stays: held in full, asked for once', async () => {
-  const one = await let_()
-  const { rows } = await app.kit.database.owner.query('select total_satang::text as total from invoices where id = $1', [
-    one.invoiceId,
-  ])
-  await one.asManager('POST', `/manager/dashboard/accounting/record-payment`, {})
-  const paid = await app.call('POST', `/manager/dashboard/invoices/${one.invoiceId}/payments`, {
-    token: one.manager.token,
-    body: { amountSatang: rows[0].total, method: 'cash', day: '2027-08-01', key: 'a'.repeat(32) },
+  const one = await letting()
+  await recordPayment(app.kit, {
+    ...{ workspaceId: one.manager.workspaceId, propertyId: one.propertyId, invoiceId: one.invoiceId },
+    ...{ method: 'cash', amountSatang: 4_800_000n, idempotencyKey: newId(), by: one.manager.id },
   })
-  void paid
+  expect(await renewal(one)).toMatchObject({ heldSatang: '2400000', proposed: { depositSatang: '0' } })
+  expect((await offer(one, { depositSatang: '100000' })).body.data).toMatchObject({
+    heldSatang: '2400000',
+    depositSatang: '100000',
+  })
+  const { body } = await one.asManager('POST', `${one.path}/renewal/check`, {
+    ...TERMS,
+    depositSatang: '1600000',
+  })
+  expect(body.data.check.upFront).toMatchObject({ actualSatang: '4000000', limitSatang: '3750000' })
+
+  // With a notice the deposit goes back when the lease ends, so that the next one asks for its own.
+  await one.asManager('POST', `${one.path}/terminate`, { reason: 'ย้ายห้อง', day: '2027-09-30' })
+  expect(await renewal(one)).toMatchObject({ heldSatang: '0', proposed: { depositSatang: '2400000' } })
 })
 
 it('looks at both terms together, and counts the deposit that stays', async () => {
-  const one = await let_({ startDay: '2025-11-01' })
+  const one = await letting({ startDay: '2025-11-01' })
   const check = async (change: Record<string, unknown>) =>
     (await one.asManager('POST', `${one.path}/renewal/check`, { ...TERMS, ...change })).body.data
-  const ids = ({ check: { findings } }: { check: { findings: { id: string }[] } }) => findings.map(({ id }) => id)
+  const ids = ({ check: { findings } }: { check: { findings: { id: string }[] } }) =>
+    findings.map(({ id }) => id)
   expect(ids(await check({}))).not.toContain('renewal_over_3_years')
   const long = await check({ months: 13 })
   expect(long.endDay).toBe('2028-11-30')
@@ -162,25 +175,27 @@ it('looks at both terms together, and counts the deposit that stays', async () =
 })
 
 it('refuses what cannot be renewed or answered, and shows nothing to strangers', async () => {
-  const one = await let_()
+  const one = await letting()
   const { body } = await offer(one)
   const stranger = await buildUser(app)
   const other = await buildManager(app)
   const path = `/tenant/dashboard/leases/${one.leaseId}/offers/${body.data.id}/answer`
-  expect((await app.call('POST', path, { token: stranger.token, body: { isAccepted: true } })).status).not.toBe(200)
+  expect(
+    (await app.call('POST', path, { token: stranger.token, body: { isAccepted: true } })).status,
+  ).not.toBe(200)
   expect((await app.call('GET', `${one.path}/renewal`, { token: other.token })).status).toBe(404)
   expect((await offer(one, { answerBy: '2027-08-01' })).status).toBe(422)
-  expect((await offer(one, { months: 361 })).body.error.fields).toHaveProperty('months')
-  expect((await offer(one, { rentSatang: '0' })).body.error.fields).toHaveProperty('rentSatang')
+  expect((await offer(one, { months: 361 })).body.fields).toHaveProperty('months')
+  expect((await offer(one, { rentSatang: '0' })).body.fields).toHaveProperty('rentSatang')
   await app.kit.database.owner.query('update leases set end_day = null where id = $1', [one.leaseId])
-  expect((await offer(one)).body.error.code).toBe('lease_without_end')
+  expect((await offer(one)).body.code).toBe('lease_without_end')
 })
 
 it('does not take an answer to an offer whose lease was given another last day', async () => {
-  const one = await let_()
+  const one = await letting()
   const { body } = await offer(one)
   await one.asManager('POST', `${one.path}/terminate`, { reason: 'ย้ายออก', day: '2027-09-30' })
-  expect((await answer(one, body.data.id, { isAccepted: true })).body.error.code).toBe('lease_offer_moved')
+  expect((await answer(one, body.data.id, { isAccepted: true })).body.code).toBe('lease_offer_moved')
   app.setNow('2027-10-01T03:00:00Z')
   await expireLeases(app.kit, { workspaceId: one.manager.workspaceId })
   await lapseOffers(app.kit)

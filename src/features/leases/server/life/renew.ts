@@ -221,6 +221,9 @@ function note(
   return audit(tx, {
     ...{ at: kit.now(), workspaceId: lease.workspaceId, actorId, action },
     ...{ recordKind: 'lease', recordId: lease.id },
-    after: { rentSatang, depositSatang, endDay, ...(answerBy && { answerBy }) },
+    after: {
+      ...{ rentSatang: String(rentSatang), addedDepositSatang: String(depositSatang), lastDay: endDay },
+      ...(answerBy && { answerBy }),
+    },
   })
 }

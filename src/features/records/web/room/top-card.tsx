@@ -7,12 +7,16 @@ import css from '#features/records/web/record.module.css'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { addDays } from '#thai/days.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Room } from './types.ts'
+
+/** A lease that ends within so many days is ending. */
+const ENDING_DAYS = 60
 
 /** One thought in three parts: who, how much, what now. */
 export function TopCard({ room }: { room: Room }) {
@@ -76,15 +80,19 @@ function HowMuch({ room: { money, rentSatang } }: { room: Room }) {
 }
 
 function WhatNow({ room }: { room: Room }) {
-  const { locale } = useRoot()
+  const { locale, today } = useRoot()
   const may = { money: useMissingRight('money') === null, edit: useMissingRight('edit') === null }
-  const step = nextStep(room, may, locale)
+  const step = nextStep(room, may, { locale, today })
 
   return <NextStep step={step} />
 }
 
 /** What is to be done here before anything else, of what this person may do. */
-function nextStep(room: Room, may: { money: boolean; edit: boolean }, locale: Locale): Step {
+function nextStep(
+  room: Room,
+  may: { money: boolean; edit: boolean },
+  { locale, today }: { locale: Locale; today: string },
+): Step {
   const dashboard = (path: string) => pathIn(locale, `/dashboard/manager/${path}`)
   const { money, coming, lease } = room
   const owed = money.overdueSatang > 0n ? money.overdueSatang : money.toPaySatang
@@ -100,6 +108,12 @@ function nextStep(room: Room, may: { money: boolean; edit: boolean }, locale: Lo
       words: (waiting.status === 'draft' ? m.records_next_draft : m.records_next_sign)({ no: waiting.no }),
       href: dashboard(`edit-lease-draft/${waiting.id}`),
       label: m.records_lease_open(),
+    }
+  if (lease?.endDay && !lease.hasNotice && lease.endDay <= addDays(today, ENDING_DAYS) && may.edit)
+    return {
+      words: m.records_next_renew({ day: formatDay(lease.endDay, locale) }),
+      href: dashboard(`documents/${lease.id}/renew`),
+      label: m.records_act_renew(),
     }
   if (!lease && money.depositSatang > 0n)
     return {

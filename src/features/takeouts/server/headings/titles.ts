@@ -37,6 +37,7 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   invoice_lines: ['รายการในบิล', 'Bill lines'],
   invoices: ['บิล', 'Bills'],
   late_fee_waivers: ['ค่าปรับที่ยกเว้น', 'Late fees waived'],
+  lease_offers: ['ข้อเสนอต่อสัญญา', 'Renewal offers'],
   lease_signatures: ['การลงนามสัญญา', 'Lease signatures'],
   leases: ['สัญญาเช่า', 'Leases'],
   ledger_entries: ['รายการบัญชี', 'Ledger entries'],
