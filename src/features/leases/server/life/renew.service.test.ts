@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
+import { openSession } from '#features/accounts/server/session.ts'
 import { expireLeases } from '#features/leases/server/end.ts'
 import { recordPayment } from '#features/payments/server/service.ts'
 import { testApp } from '#testing/app.ts'
@@ -28,12 +29,15 @@ async function letting(lease: Parameters<typeof buildBill>[2] = {}) {
     activatedAt: new Date('2026-10-28T03:00:00Z'),
     ...lease,
   })
-  const as = (token: string) => (method: string, path: string, body?: unknown) =>
-    app.call(method, path, { token, body })
-  const asManager = as(manager.token)
+  // The clock moves on by weeks, and earlier logins end.
+  const as = (userId: string) => async (method: string, path: string, body?: unknown) => {
+    const { token } = await openSession(app.kit, userId, 'test')
+    return app.call(method, path, { token, body })
+  }
+  const asManager = as(manager.id)
   const path = `/manager/dashboard/document/leases/${bill.leaseId}`
 
-  return { ...bill, manager, asManager, asTenant: as(bill.token), path }
+  return { ...bill, manager, asManager, asTenant: as(bill.userId), path }
 }
 
 type Let = Awaited<ReturnType<typeof letting>>
