@@ -68,7 +68,7 @@ export const lifeContract = <Check extends z.ZodType, Lease extends z.ZodType>(
     ),
   /** The last day of such a term and what the rule checker says of it. */
   renewalCheck: call({ who: 'workspace', right: 'view' }, { count: 120, seconds: 600 })
-    .route({ method: 'POST', path: '/manager/dashboard/document/leases/{id}/renewal/check' })
+    .route({ method: 'GET', path: '/manager/dashboard/document/leases/{id}/renewal/check' })
     .input(z.object({ id, ...renewalTerms.shape }))
     .output(
       answer(

@@ -12,9 +12,6 @@ export const leasesFeature = {
     leases: {
       privacy: 'an erasure does what the register says, in one transaction over all tables',
     },
-    lease_offers: {
-      privacy: 'what was written in an offer to renew goes with an erasure',
-    },
     lease_signatures: {
       privacy: 'what the law kept of a signature goes when its years are over',
     },

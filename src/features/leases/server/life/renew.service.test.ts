@@ -12,7 +12,7 @@ import { lapseOffers } from './renew.ts'
 const app = await testApp()
 
 const TERMS = {
-  months: 12,
+  months: '12',
   rentSatang: '1250000',
   depositSatang: '0',
   commonFeeSatang: '0',
@@ -155,10 +155,13 @@ it('keeps the deposit with the tenant who stays: held in full, asked for once', 
     heldSatang: '2400000',
     depositSatang: '100000',
   })
-  const { body } = await one.asManager('POST', `${one.path}/renewal/check`, {
-    ...TERMS,
-    depositSatang: '1600000',
-  })
+  const { body } = await one.asManager(
+    'GET',
+    `${one.path}/renewal/check?${new URLSearchParams({
+      ...TERMS,
+      depositSatang: '1600000',
+    })}`,
+  )
   expect(body.data.check.upFront).toMatchObject({ actualSatang: '4000000', limitSatang: '3750000' })
 
   // With a notice the deposit goes back when the lease ends, so that the next one asks for its own.
@@ -168,12 +171,13 @@ it('keeps the deposit with the tenant who stays: held in full, asked for once', 
 
 it('looks at both terms together, and counts the deposit that stays', async () => {
   const one = await letting({ startDay: '2025-11-01' })
-  const check = async (change: Record<string, unknown>) =>
-    (await one.asManager('POST', `${one.path}/renewal/check`, { ...TERMS, ...change })).body.data
+  const check = async (change: Record<string, string>) =>
+    (await one.asManager('GET', `${one.path}/renewal/check?${new URLSearchParams({ ...TERMS, ...change })}`))
+      .body.data
   const ids = ({ check: { findings } }: { check: { findings: { id: string }[] } }) =>
     findings.map(({ id }) => id)
   expect(ids(await check({}))).not.toContain('renewal_over_3_years')
-  const long = await check({ months: 13 })
+  const long = await check({ months: '13' })
   expect(long.endDay).toBe('2028-11-30')
   expect(ids(long)).toContain('renewal_over_3_years')
 })
