@@ -11,9 +11,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, satang, updatedAt, workspaceId } from '#db/tables/columns.ts'
-import type { OFFER_STATES } from './contract-life.ts'
-
-type OfferState = (typeof OFFER_STATES)[number]
 
 /** draft → sent → signed → active → expired | terminated | renewed. */
 export const leases = pgTable(
@@ -114,7 +111,9 @@ export const leaseOffers = pgTable(
     leaseId: uuid('lease_id').notNull(),
     tenantId: uuid('tenant_id').notNull(),
     /** offered → accepted | declined | lapsed | taken_back; `agreed` outside Ruen. */
-    state: text('state').$type<OfferState>().notNull(),
+    state: text('state')
+      .$type<'offered' | 'accepted' | 'declined' | 'lapsed' | 'taken_back' | 'agreed'>()
+      .notNull(),
     months: integer('months').notNull(),
     startDay: date('start_day', { mode: 'string' }).notNull(),
     endDay: date('end_day', { mode: 'string' }).notNull(),
