@@ -23,6 +23,7 @@ import { filingsFeature } from './features/filings/feature.ts'
 import { guidesFeature } from './features/guides/feature.ts'
 import { importsFeature } from './features/imports/feature.ts'
 import { inquiriesFeature } from './features/inquiries/feature.ts'
+import { inspectionsFeature } from './features/inspections/feature.ts'
 import { insuranceFeature } from './features/insurance/feature.ts'
 import { invoicesFeature } from './features/invoices/feature.ts'
 import { jobsFeature } from './features/jobs/feature.ts'
@@ -120,6 +121,7 @@ export const features = {
   agents: agentsFeature,
   assets: assetsFeature,
   carePlans: carePlansFeature,
+  inspections: inspectionsFeature,
 }
 
 export const router = handlersOf(features)

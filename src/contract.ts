@@ -20,6 +20,7 @@ import { filingsContract } from './features/filings/contract.ts'
 import { guidesContract } from './features/guides/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
 import { inquiriesContract } from './features/inquiries/contract.ts'
+import { inspectionsContract } from './features/inspections/contract.ts'
 import { insuranceContract } from './features/insurance/contract.ts'
 import { invoicesContract } from './features/invoices/contract.ts'
 import { jobsContract } from './features/jobs/contract.ts'
@@ -113,6 +114,7 @@ export const contract = {
   agents: agentsContract,
   assets: assetsContract,
   carePlans: carePlansContract,
+  inspections: inspectionsContract,
 }
 
 export type Contract = typeof contract

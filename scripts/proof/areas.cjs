@@ -22,6 +22,7 @@ const AREAS = {
     'deposits',
     'filings',
     'imports',
+    'inspections',
     'insurance',
     'leases',
     'owners',
@@ -57,6 +58,12 @@ const INDEX = {
 const BACK_ARROWS = [
   { area: 'identity', from: 'onboarding/server/(business|website)', ...INDEX },
   { area: 'identity', from: 'settings/server/business', ...INDEX },
+  {
+    area: 'identity',
+    from: 'accounts/web/kept-here',
+    to: '^src/features/inspections/web/embed/waiting-here\\.tsx$',
+    why: 'Photos that wait on a device are told where nobody is logged in.',
+  },
   { area: 'homes', from: 'properties/server/(availability|hidden)', ...INDEX },
   {
     area: 'homes',

@@ -94,3 +94,8 @@ export function warrantyDays(today: IsoDay): DayBounds {
 export function careDays(today: IsoDay): DayBounds {
   return { first: addMonths(today, -120), last: addMonths(today, 120) }
 }
+
+/** The day on which a home is inspected: written down within a year, and arranged two months ahead at most. */
+export function inspectionDays(today: IsoDay): DayBounds {
+  return { first: addMonths(today, -12), last: addMonths(today, 2) }
+}

@@ -3,11 +3,20 @@ import type { Tx } from '#db/client.ts'
 
 type Series = {
   workspaceId: string
-  kind: 'invoice' | 'receipt' | 'lease' | 'repair' | 'withholding'
+  kind: keyof typeof PREFIX
   year: number
 }
 
-const PREFIX = { invoice: 'INV', receipt: 'RC', lease: 'LS', repair: 'RP', withholding: 'WT' } as const
+const PREFIX = {
+  invoice: 'INV',
+  receipt: 'RC',
+  lease: 'LS',
+  repair: 'RP',
+  withholding: 'WT',
+  inspection: 'IR',
+  move_in: 'MI',
+  move_out: 'MO',
+} as const
 
 /**
  * Locks a series of numbers until the transaction ends, so that others who take numbers of it wait. A rollback gives

@@ -7,7 +7,13 @@ import { UploadRefused } from '#server/uploads/refusal.ts'
 import { DOCUMENTS, findFile, storeFile } from './files.ts'
 import { asUploadProblem } from './refusals.ts'
 
-export type HandedIn = { workspaceId: string; uploadedBy: string | null; file: File }
+export type HandedIn = {
+  workspaceId: string
+  uploadedBy: string | null
+  file: File
+  /** More than the 2 MB of a form, where a device could not make a picture smaller. */
+  mostBytes?: number
+}
 
 /**
  * Keeps a paper that came with a form (picture, PDF or Word, 2 MB) among the private files of a business; answers its id.
@@ -16,9 +22,9 @@ export type HandedIn = { workspaceId: string; uploadedBy: string | null; file: F
 export async function keepUpload(
   tx: Tx,
   kit: Kit,
-  { workspaceId, uploadedBy, file }: HandedIn,
+  { workspaceId, uploadedBy, file, mostBytes = uploadLimits.fileBytes }: HandedIn,
 ): Promise<string> {
-  if (file.size > uploadLimits.fileBytes)
+  if (file.size > mostBytes)
     throw asUploadProblem(new UploadRefused('file_too_large', { fileName: file.name }))
   const { id } = await storeFile(tx, kit, {
     ...{ workspaceId, uploadedBy, containerId: DOCUMENTS, name: file.name },

@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { answer, call, day, id, list, longText, paging, shortText } from '#contract/base.ts'
+import { asNumber } from '#contract/typed-values.ts'
+import { changesOf, seenVersion } from '#contract/versions.ts'
+import { INSPECTION_KINDS, INSPECTION_STATES, PRESENT, REASONS } from './rules/choices.ts'
+import { isSayable, PHOTO_KEY } from './rules/fields.ts'
+
+export { INSPECTION_KINDS, INSPECTION_STATES, PRESENT, REASONS }
+
+const view = { who: 'workspace', right: 'view' } as const
+const edit = { who: 'workspace', right: 'edit' } as const
+const base = '/manager/dashboard/inspections'
+const papers = '/manager/dashboard/document'
+
+const begin = z.object({
+  propertyId: id,
+  /** The lease that begins or ends; left out, the one that runs. */
+  leaseId: id.nullable().default(null),
+  reason: z.enum(REASONS, 'choice_required').default('letting'),
+  /** Today where left out. */
+  inspectedOn: day.optional(),
+  /** With all that the last inspection of the home found, but its photos. */
+  copiesLast: z.boolean().default(false),
+})
+
+/** What is said once of the whole. */
+const head = z.object({
+  reason: z.enum(REASONS, 'choice_required'),
+  inspectedOn: day,
+  inspectorName: shortText,
+  present: z.enum(PRESENT, 'choice_required'),
+  /** The paper of a proxy, or how an absent tenant was invited. */
+  presentNote: z.string().trim().max(500, 'too_long'),
+  /** How many days the tenant has to add remarks. */
+  remarkDays: z
+    .number('number_invalid')
+    .int('number_invalid')
+    .min(1, 'inspections_days_range')
+    .max(60, 'inspections_days_range'),
+  /** For the business alone. */
+  notes: longText.max(2_000, 'too_long'),
+})
+
+const row = z.object({
+  id: z.string(),
+  no: z.string().nullable(),
+  kind: z.enum(INSPECTION_KINDS),
+  state: z.enum(INSPECTION_STATES),
+  propertyId: z.string(),
+  homeName: z.string(),
+  leaseId: z.string().nullable(),
+  tenantName: z.string().nullable(),
+  inspectedOn: z.string(),
+  inspectorName: z.string(),
+  done: z.number().int(),
+  total: z.number().int(),
+  poor: z.number().int(),
+  photos: z.number().int(),
+})
+
+const value = z.union([z.string(), z.number(), z.boolean()])
+const doc = z.record(
+  z.string(),
+  z.object({ values: z.record(z.string(), value), at: z.record(z.string(), z.number()) }),
+)
+
+const photo = z.object({
+  id: z.string(),
+  /** The room, point or meter that it is of. */
+  key: z.string(),
+  url: z.string(),
+  takenAt: z.date(),
+  /** SHA-256 of the bytes as they were sent, and of the chain up to this photo. */
+  sha256: z.string(),
+  chain: z.string(),
+  /** Sent after the record was finished. */
+  isLater: z.boolean(),
+})
+
+const detail = row.extend({
+  version: z.string(),
+  /** The account that reads it: what a shared device keeps is told apart by it. */
+  readerId: z.string(),
+  workspaceId: z.string(),
+  leaseNo: z.string().nullable(),
+  reason: z.enum(REASONS),
+  present: z.enum(PRESENT),
+  presentNote: z.string(),
+  remarkDays: z.number().int(),
+  notes: z.string(),
+  startedAt: z.date().nullable(),
+  finishedAt: z.date().nullable(),
+  /** The meters that the lease bills by the unit: without a reading it is not finished. */
+  metersNeeded: z.array(z.enum(['water', 'electric'])),
+  doc,
+  pictures: z.array(photo),
+  /** Whether the photos follow one another as their chain says. */
+  isChainWhole: z.boolean(),
+  /** The inspection of the home before this one: what it said of each point. */
+  last: z
+    .object({
+      id: z.string(),
+      kind: z.enum(INSPECTION_KINDS),
+      day: z.string(),
+      conditions: z.record(z.string(), z.string()),
+    })
+    .nullable(),
+})
+export type InspectionDetail = z.output<typeof detail>
+
+const one = z.object({ id })
+/** Who said it and in which business: what a shared device kept is never sent as another's. */
+const said = { typedBy: id.optional(), typedIn: id.optional() }
+
+const act = z
+  .object({
+    key: z.string().max(100),
+    /** When it was said, by the device (milliseconds). */
+    at: z.number().int().min(0).max(9_000_000_000_000),
+    set: z.record(
+      z.string().max(20),
+      z.union([z.string().max(1_000), z.number().min(0).max(99_999_999), z.boolean()]),
+    ),
+  })
+  .refine(isSayable, 'inspections_act_unknown')
+
+const addedAt = (path: `/${string}`) =>
+  call(edit, { count: 120, seconds: 3600 })
+    .route({ method: 'POST', path })
+    .input(begin)
+    .output(answer(detail))
+const changedAt = (path: `/${string}`) =>
+  call(edit)
+    .route({ method: 'PUT', path: `${path}/{id}` })
+    .input(z.object({ ...changesOf(head.shape), id, version: seenVersion }))
+    .output(answer(detail))
+
+/** Inspections of homes: in between, at moving in and at moving out. */
+export const inspectionsContract = {
+  /** The newest first. */
+  list: call(view)
+    .route({ method: 'GET', path: base })
+    .input(
+      paging.extend({
+        kind: z.enum(INSPECTION_KINDS).optional(),
+        state: z.enum(INSPECTION_STATES).optional(),
+        propertyId: id.optional(),
+        leaseId: id.optional(),
+      }),
+    )
+    .output(list(row)),
+  read: call(view, { count: 1200, seconds: 600 })
+    .route({ method: 'GET', path: `${base}/{id}` })
+    .input(one)
+    .output(answer(detail)),
+  addReport: addedAt(`${papers}/inspection-reports`),
+  /** Of a change what is left out stays. 409 `changed_meanwhile` where somebody else wrote since `version`. */
+  updateReport: changedAt(`${papers}/inspection-reports`),
+  addMoveIn: addedAt(`${papers}/move-in`),
+  updateMoveIn: changedAt(`${papers}/move-in`),
+  addMoveOut: addedAt(`${papers}/move-out`),
+  updateMoveOut: changedAt(`${papers}/move-out`),
+  /**
+   * What was seen at points, meters and keys. Each field carries its moment, so acts may come late, twice and in any
+   * order. 409 `inspections_finished` once it is finished.
+   */
+  act: call(edit, { count: 1200, seconds: 600 })
+    .route({ method: 'POST', path: `${base}/{id}/acts` })
+    .input(z.object({ id, acts: z.array(act).min(1).max(300, 'too_many'), ...said }))
+    .output(answer(detail)),
+  /** One photo; the same `photoId` again is kept once. What comes after the end is marked as added later. */
+  addPhoto: call(edit, { count: 1200, seconds: 600 })
+    .route({ method: 'POST', path: `${base}/{id}/photos` })
+    .input(
+      z.object({
+        id,
+        photoId: id,
+        key: z.string().regex(PHOTO_KEY, 'inspections_act_unknown'),
+        takenAt: asNumber(z.number().int().min(0).max(9_000_000_000_000)),
+        photo: z.file(),
+        ...said,
+      }),
+    )
+    .output(answer(z.object({ id: z.string(), chain: z.string(), count: z.number().int() }))),
+  /** Gives it its number. 422 with what is missing. Finished twice it is finished once. */
+  finish: call(edit)
+    .route({ method: 'PUT', path: `${base}/{id}/finished` })
+    .input(one)
+    .output(answer(detail)),
+  /** Goes on with one that nobody has signed. */
+  reopen: call(edit)
+    .route({ method: 'PUT', path: `${base}/{id}/reopened` })
+    .input(one)
+    .output(answer(detail)),
+  /** One that is not finished; `restore` brings it back. */
+  remove: call(edit)
+    .route({ method: 'DELETE', path: `${base}/{id}` })
+    .input(one)
+    .output(answer(z.object({ ok: z.literal(true) }))),
+  restore: call(edit)
+    .route({ method: 'PUT', path: `${base}/{id}/restore` })
+    .input(one)
+    .output(answer(detail)),
+}

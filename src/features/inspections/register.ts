@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { type Holding, hidden, impersonal, names, shown } from '#server/register/holding.ts'
+import { anyOf, inBusiness } from '#server/register/rows.ts'
+import { inspectionPhotos, inspections } from './tables.ts'
+
+const WORDS = { isExported: false, erase: 'strike', isFree: true } as const
+
+/** Personal data in the tables of inspections: whose it is, what an export shows, what an erasure does. */
+export const inspectionsRegister: Holding[] = [
+  {
+    table: inspections,
+    whose: ['tenant'],
+    rowsOf: inBusiness((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
+    rows: 'stay',
+    isExported: true,
+    personal: {
+      tenant_id: shown('id'),
+      created_by: hidden('id'),
+      inspector_name: WORDS,
+      present_note: WORDS,
+      notes: WORDS,
+    },
+    plain:
+      names(`workspace_id id no kind state reason property_id lease_id inspected_on present remark_days doc last_id
+      started_at finished_at created_at updated_at deleted_at`),
+    note: 'How a home was found belongs to the home. Who inspected it acted for the business.',
+  },
+  impersonal(
+    inspectionPhotos,
+    'workspace_id id inspection_id seq spot file_id sha256 taken_at chain is_later size_bytes created_at',
+    'Pictures of rooms, not of people.',
+  ),
+]

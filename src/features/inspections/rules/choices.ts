@@ -1,0 +1,14 @@
+// Values that pages need too: this file must stay free of the schema library.
+
+/** One record, three papers. */
+export const INSPECTION_KINDS = ['inspection', 'move_in', 'move_out'] as const
+export type InspectionKind = (typeof INSPECTION_KINDS)[number]
+/** How far it is. */
+export const INSPECTION_STATES = ['draft', 'to_sign', 'remarks', 'agreed', 'disputed'] as const
+export type InspectionState = (typeof INSPECTION_STATES)[number]
+/** What an inspection that is neither a moving in nor out is for. */
+export const REASONS = ['letting', 'half_year', 'repair', 'complaint'] as const
+/** Whether the tenant was there. */
+export const PRESENT = ['tenant', 'proxy', 'absent'] as const
+/** So many photos a record may have. */
+export const MOST_PHOTOS = 400

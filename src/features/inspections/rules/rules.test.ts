@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { type Act, applyActs, copyOf, progressOf, roomsIn } from './doc.ts'
+import { BY_AMENITY, ITEMS, ROOMS, SETS } from './items.ts'
+import { roomsOf, templateOf } from './template.ts'
+
+const STUDIO = {
+  type: 'condo',
+  bedrooms: 0,
+  bathrooms: 1,
+  furnishing: 'full',
+  amenities: ['aircon', 'fridge'],
+}
+const keysOf = (home: typeof STUDIO) => roomsOf(home).map(({ key }) => key)
+
+describe('a template', () => {
+  it('walks through a studio, a flat, a house and a room of a dormitory', () => {
+    expect(keysOf(STUDIO)).toEqual(['entrance', 'main', 'kitchen', 'bathroom1', 'balcony', 'extras'])
+    expect(keysOf({ ...STUDIO, bedrooms: 2, bathrooms: 2 })).toEqual(
+      'entrance living dining kitchen bedroom1 bedroom2 bathroom1 bathroom2 balcony extras'.split(' '),
+    )
+    expect(keysOf({ ...STUDIO, type: 'townhouse', bedrooms: 1 })).toEqual(
+      'front exterior living dining kitchen stairs bedroom1 bathroom1 back'.split(' '),
+    )
+    expect(keysOf({ ...STUDIO, type: 'dorm' })).toEqual(['room', 'bathroom1', 'balcony', 'extras'])
+  })
+
+  it('leaves out what the home does not have', () => {
+    const main = (home: typeof STUDIO) => roomsOf(home).find(({ key }) => key === 'main')!.items
+    expect(main(STUDIO)).toContain('aircon')
+    expect(main(STUDIO)).not.toContain('tv')
+    expect(main(STUDIO).filter((one) => one === 'aircon')).toHaveLength(1)
+    const bare = main({ ...STUDIO, furnishing: 'none' })
+    expect(bare).not.toContain('sofa')
+    expect(bare).toContain('wall')
+    expect(
+      roomsOf({ ...STUDIO, furnishing: 'none' }).find(({ key }) => key === 'bathroom1')!.items,
+    ).toContain('mirror')
+  })
+
+  it('has words for all of it', () => {
+    const keys = [...Object.values(SETS).join(' ').split(' '), ...Object.keys(BY_AMENITY)]
+    expect(keys.filter((key) => !ITEMS[key])).toEqual([])
+    for (const type of ['condo', 'apartment', 'dorm', 'house', 'townhouse', 'shophouse'])
+      for (const { key, items } of roomsOf({ ...STUDIO, type, bedrooms: 3, bathrooms: 2 })) {
+        expect(ROOMS[key.replace(/\d+$/, '')], key).toBeDefined()
+        expect(items.filter((item) => !ITEMS[item])).toEqual([])
+      }
+  })
+})
+
+describe('a record', () => {
+  const acts: Act[] = [
+    { key: 'point:main.sofa', at: 10, set: { condition: 'poor' } },
+    { key: 'point:main.sofa', at: 20, set: { comment: 'เบาะขาด' } },
+    { key: 'point:main.sofa', at: 30, set: { condition: 'fair' } },
+    { key: 'point:main.sofa', at: 30, set: { condition: 'good' } },
+    { key: 'item:main.custom-1', at: 5, set: { th: 'ตู้ปลา', en: '', order: 99 } },
+  ]
+
+  it('ends alike in whichever order its acts come, and however often', () => {
+    const whole = applyActs(templateOf(STUDIO), acts)
+    expect(whole['point:main.sofa']!.values).toEqual({ condition: 'good', comment: 'เบาะขาด' })
+    expect(applyActs(templateOf(STUDIO), acts.toReversed())).toEqual(whole)
+    expect(applyActs(whole, acts)).toEqual(whole)
+  })
+
+  it('counts what is done and keeps what somebody added or took away', () => {
+    const doc = applyActs(templateOf(STUDIO), [
+      ...acts,
+      { key: 'room:extras', at: 1, set: { isGone: true } },
+      { key: 'point:main.floor', at: 1, set: { condition: 'poor' } },
+    ])
+    const rooms = roomsIn(doc)
+    expect(rooms.map(({ key }) => key)).not.toContain('extras')
+    expect(rooms[1]!.points.at(-1)).toMatchObject({ key: 'main.custom-1', names: { th: 'ตู้ปลา' } })
+    expect(progressOf(rooms)).toMatchObject({ done: 2, poor: 1 })
+  })
+
+  it('is copied for another day without its costs', () => {
+    const doc = applyActs(templateOf(STUDIO), [
+      { key: 'point:main.sofa', at: 1, set: { condition: 'poor', cause: 'damage', material: 1_200_000 } },
+      { key: 'meter:water', at: 1, set: { value: 12 } },
+    ])
+    const copy = copyOf(doc)
+    expect(copy['point:main.sofa']!.values).toEqual({ condition: 'poor' })
+    expect(copy['meter:water']).toBeUndefined()
+    expect(roomsIn(copy)).toHaveLength(roomsIn(doc).length)
+  })
+})

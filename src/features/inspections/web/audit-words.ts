@@ -1,0 +1,11 @@
+import { m } from '#i18n/messages/messages.js'
+import type { AuditWords } from '#web/dashboard/audit-words.ts'
+import { kindWords } from './words.ts'
+
+/** What the audit log says of inspections. */
+export const auditWords: AuditWords = {
+  kinds: { inspection: m.inspections_kind },
+  verbs: { finished: m.inspections_verb_finished, reopened: m.inspections_verb_reopened },
+  values: { 'inspection.kind': kindWords },
+  lists: { inspections: m.inspections_title },
+}
