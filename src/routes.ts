@@ -86,6 +86,9 @@ const DOORS: Page[] = [
   page('/fix/:code/:sentId', 'doors/web/fix-sent'),
 ]
 
+/** A home that is walked through with a phone: the same for everybody, and opened without a line. */
+const INSPECT: Page[] = [page('/inspect', 'inspections/web/inspect')]
+
 /** A manager's own website: `{name}` is the subdomain's name, or the user type on the manager's own host. */
 const MANAGER_SITE: Page[] = [
   page('/:name/apply-for-rent', 'applications/web/apply/apply-site-pick'),
@@ -233,6 +236,11 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/viewings/:id', 'agents/web/viewing'),
   page('/dashboard/others/viewings/:id', 'agents/web/own-viewing'),
   page('/dashboard/manager/accounting/commissions', 'agents/web/commissions'),
+  page('/dashboard/manager/inspections', 'inspections/web/list'),
+  page('/dashboard/manager/inspections/new', 'inspections/web/start'),
+  page('/dashboard/manager/edit-inspection-property/:id', 'inspections/web/record'),
+  page('/dashboard/manager/edit-move-in/:id', 'inspections/web/record'),
+  page('/dashboard/manager/edit-move-out/:id', 'inspections/web/record'),
   page('/dashboard/:type/place', 'people/web/place'),
   page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
   page('/dashboard/manager/maintenance/:id', 'maintenance/web/record/record'),
@@ -294,6 +302,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
     group('public', PUBLIC),
     group('link', LINKS),
     group('door', DOORS, 'doors'),
+    group('inspect', INSPECT, 'inspections'),
     group('manager-site', MANAGER_SITE),
     group('dashboard', DASHBOARD, 'site', [group('settings', SETTINGS, 'settings')]),
     // Beside the layout: who may not have a list is led to its page, not to its file once more.

@@ -4,8 +4,8 @@ import { MOST_SATANG } from '#contract/amounts.ts'
 import { contract } from '#contract.ts'
 import { inputs, walkSchema } from './call-inputs.ts'
 
-/** Numbers that are no amounts of anything: marks of versions and of windows that only come back as they were given. */
-const MARKS = /\.(mark|revision|number)$/
+/** Numbers that are no amounts of anything: marks of versions and of windows that only come back as they were given, and moments. */
+const MARKS = /\.(mark|revision|number|acts\.at|takenAt)$/
 /** More of a thing than this is a slip of the finger. */
 const MOST_OF_ANYTHING = 99_999_999
 

@@ -60,6 +60,30 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
   ],
   'filings.update.birthDay': ['filings/server/service.ts', "assertDay('birthDay', birthDay, birthDays("],
   'filings.update.stayUntil': ['filings/server/service.ts', "assertDay('stayUntil', stayUntil, stayDays("],
+  'inspections.addMoveIn.inspectedOn': [
+    'inspections/server/write.ts',
+    "assertDay('inspectedOn', inspectedOn, inspectionDays(",
+  ],
+  'inspections.addMoveOut.inspectedOn': [
+    'inspections/server/write.ts',
+    "assertDay('inspectedOn', inspectedOn, inspectionDays(",
+  ],
+  'inspections.addReport.inspectedOn': [
+    'inspections/server/write.ts',
+    "assertDay('inspectedOn', inspectedOn, inspectionDays(",
+  ],
+  'inspections.updateMoveIn.inspectedOn': [
+    'inspections/server/write.ts',
+    "assertDay('inspectedOn', wanted.inspectedOn, inspectionDays(",
+  ],
+  'inspections.updateMoveOut.inspectedOn': [
+    'inspections/server/write.ts',
+    "assertDay('inspectedOn', wanted.inspectedOn, inspectionDays(",
+  ],
+  'inspections.updateReport.inspectedOn': [
+    'inspections/server/write.ts',
+    "assertDay('inspectedOn', wanted.inspectedOn, inspectionDays(",
+  ],
   'insurance.add.endDay': ['insurance/server/service.ts', "assertDay('endDay', endDay, policyEndDays("],
   'insurance.add.startDay': [
     'insurance/server/service.ts',

@@ -174,6 +174,8 @@ export const DECLARED: Record<string, { fields: string[]; because: string }> = {
 
 /** Objects whose keys the contract leaves open, and why. */
 export const OPEN_OBJECTS: Record<string, string> = {
+  'POST /manager/dashboard/inspections/{id}/acts .acts[].set':
+    'fields of an entry, each held to what may be said (rules/fields.ts)',
   'PUT /tenant/dashboard/applications/{id} .answers': 'keys are an enumeration',
   'POST /account/second-factor .passkey.response.clientExtensionResults':
     'WebAuthn, read by its library alone',

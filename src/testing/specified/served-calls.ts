@@ -174,6 +174,12 @@ export const SERVED: SpecifiedCall[] = [
   { call: 'GET /manager/dashboard/accounting/pdf', who: 'workspace' },
   { call: 'POST /manager/dashboard/my-website/add-admin', who: 'workspace' },
   // Documents
+  { call: 'POST /manager/dashboard/document/inspection-reports', who: 'workspace' },
+  { call: 'PUT /manager/dashboard/document/inspection-reports/{id}', who: 'workspace' },
+  { call: 'POST /manager/dashboard/document/move-in', who: 'workspace' },
+  { call: 'PUT /manager/dashboard/document/move-in/{id}', who: 'workspace' },
+  { call: 'POST /manager/dashboard/document/move-out', who: 'workspace' },
+  { call: 'PUT /manager/dashboard/document/move-out/{id}', who: 'workspace' },
   { call: 'POST /manager/dashboard/document/leases', who: 'workspace' },
   { call: 'PUT /manager/dashboard/document/leases/{id}', who: 'workspace' },
   // Owner

@@ -27,11 +27,14 @@ const PROVED = [
   '/manager/dashboard/maintenance/{id}',
   '/manager/dashboard/assets/{id}',
   '/manager/dashboard/care-plans/{id}',
+  '/manager/dashboard/document/inspection-reports/{id}',
   '/user/calendar/{id}',
 ]
 
 /** What is left out of these is no field of a record. */
 const NO_RECORD: Record<string, string> = {
+  '/manager/dashboard/document/move-in/{id}': 'the same call as inspection-reports, for another kind',
+  '/manager/dashboard/document/move-out/{id}': 'the same call as inspection-reports, for another kind',
   '/manager/dashboard/update-properties/{id}/photos': 'seen: what stood there when the order was made',
   '/manager/dashboard/document/leases/{id}/deposit': 'the note, proved with deposits',
   '/admin/dashboard/update-admin-role/{id}': 'isAdmin: true is what the call is for',

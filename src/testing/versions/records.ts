@@ -113,6 +113,21 @@ export async function buildRecords(app: TestApp) {
       again: { title: 'ล้างแอร์ใหญ่' },
     },
     {
+      noun: 'inspection',
+      add: async () => {
+        const propertyId = await buildHome(app, workspaceId, { unitNo: `I-${next()}` })
+        const id = await added('/manager/dashboard/document/inspection-reports', { propertyId })
+        await save('/manager/dashboard/document/inspection-reports')(id, INSPECTION)
+        return id
+      },
+      read: read('/manager/dashboard/inspections'),
+      save: save('/manager/dashboard/document/inspection-reports'),
+      required: {},
+      mine: { inspectorName: 'สมชาย' },
+      theirs: { notes: 'ผนังชื้น' },
+      again: { inspectorName: 'สมหมาย' },
+    },
+    {
       noun: 'owner',
       add: async () => {
         const propertyId = await buildHome(app, workspaceId, { unitNo: `O-${next()}` })
@@ -371,6 +386,15 @@ const ASSET = {
   warrantyWith: 'ร้านแอร์ตัวอย่าง',
   warrantyPhone: '020000000',
   notes: 'ล้างล่าสุดเดือนมิถุนายน',
+}
+
+const INSPECTION = {
+  reason: 'repair',
+  inspectorName: 'วรรณา',
+  present: 'proxy',
+  presentNote: 'หนังสือมอบอำนาจ',
+  remarkDays: 10,
+  notes: 'นัดใหม่',
 }
 
 const CARE_PLAN = {

@@ -26,6 +26,8 @@ export type StatusKind =
   | 'commission'
   | 'asset'
   | 'care_plan'
+  | 'inspection'
+  | 'condition'
 
 export type Tone =
   | 'available'
@@ -218,6 +220,19 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     ending: look('warn', 'clock'),
     over: look('plain', 'barred'),
     retired: STOPPED,
+  },
+  inspection: {
+    draft: DRAFT,
+    to_sign: look('warn', 'pen'),
+    remarks: WAITING,
+    agreed: DONE,
+    disputed: look('danger', 'alert'),
+  },
+  condition: {
+    good: DONE,
+    fair: look('warn', 'half'),
+    poor: look('danger', 'alert'),
+    none: look('plain', 'barred'),
   },
   care_plan: { on: DONE, paused: look('plain', 'ring'), ended: STOPPED },
   task: { open: look('outline', 'ring'), done: DONE, overdue: look('danger', 'alert') },

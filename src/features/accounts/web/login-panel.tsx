@@ -13,6 +13,7 @@ import { Note } from '#web/ui/note.tsx'
 import { ErrorDialog } from '#web/ui/overlays/error-dialog.tsx'
 import { closeSnack, showSnack } from '#web/ui/overlays/snackbar-store.ts'
 import { formPath, type LoginAnswer } from './account-form.ts'
+import { KeptHere } from './kept-here.ts'
 import css from './panel.module.css'
 import { isToApply } from './redirect-target.ts'
 import { SocialButtons } from './social-buttons.tsx'
@@ -107,6 +108,7 @@ export function LoginPanel({ email = '', target, answer: given, sentTo, onForgot
         </Suspense>
       ) : (
         <>
+          <KeptHere />
           {sentTo && <Note tone="ok" title={m.accounts_forgot_sent({ email: sentTo })} />}
           <fetcher.Form
             ref={form}

@@ -1,5 +1,6 @@
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import { useFetcher } from 'react-router'
+import { KeptPhotos } from '#features/inspections/web/embed/kept-photos.tsx'
 import { KeptFigures } from '#features/meters/web/embed/kept-figures.tsx'
 import { BankBanner } from '#features/settings/web/embed/bank-banner.tsx'
 import { formatTime } from '#i18n/format.ts'
@@ -59,6 +60,7 @@ export function DashboardBanners({
           )}
         </Note>
       )}
+      {viewer.workspace && <KeptPhotos userId={viewer.userId} />}
       {viewer.workspace && <KeptFigures workspaceId={viewer.workspace.id} userId={viewer.userId} />}
       {needsBank && <BankBanner />}
     </div>

@@ -93,6 +93,7 @@ const PARTS: Record<string, Part[]> = {
   accounting: [{ path: 'accounting/meters', label: m.site_part_meters, count: ({ meters = 0 }) => meters }],
   documents: [
     { path: 'documents?status=deposit', label: m.site_part_deposits, count: ({ deposits = 0 }) => deposits },
+    { path: 'inspections', label: m.site_part_inspections, count: () => 0 },
   ],
 }
 

@@ -119,6 +119,7 @@ function rowsFor(
     documents: [{ kind: 'receipt', record_id: ids.receipts, file_id: files.paper }],
     insurance_policies: [{ kind: 'contents', owner_id: null, file_id: files.policy }],
     filings: [{ status: 'filed', filed_at: new Date('2026-01-01'), proof_file_id: files.proof }],
+    inspections: [{ kind: 'inspection' }],
     notes: [{ kind: 'tenant', record_id: ids.tenants }],
     tenant_companions: [{ kind: 'occupant' }],
     application_files: [{ file_id: files.application, kind: 'id_card' }],

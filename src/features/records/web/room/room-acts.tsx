@@ -1,4 +1,5 @@
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 import IconFilePlus from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs'
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
@@ -54,6 +55,11 @@ export function RoomActs({ room }: { room: Room }) {
       icon: <IconTool size={20} />,
       label: m.records_act_repair(),
       href: pathIn(locale, `/dashboard/manager/add-maintenance?home=${id}`),
+    },
+    mayEdit && {
+      icon: <IconClipboardCheck size={20} />,
+      label: m.records_act_inspect(),
+      href: pathIn(locale, `/dashboard/manager/inspections?home=${id}`),
     },
     mayEdit && {
       icon: <IconQrcode size={20} />,

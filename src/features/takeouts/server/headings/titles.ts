@@ -31,6 +31,8 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   import_rows: ['แถวที่นำเข้า', 'Imported rows'],
   imports: ['การนำเข้าข้อมูล', 'Imports'],
   inquiries: ['ข้อความสอบถาม', 'Inquiries'],
+  inspection_photos: ['รูปในใบตรวจ', 'Photos of inspections'],
+  inspections: ['ใบตรวจรับและคืนห้อง', 'Inspections'],
   insurance_policies: ['กรมธรรม์', 'Insurance policies'],
   introductions: ['ผู้แนะนำผู้เช่า', 'Introductions of tenants'],
   invitations: ['คำเชิญ', 'Invitations'],
