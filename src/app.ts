@@ -38,6 +38,7 @@ import { onboardingFeature } from './features/onboarding/feature.ts'
 import { overviewFeature } from './features/overview/feature.ts'
 import { ownersFeature } from './features/owners/feature.ts'
 import { packagesFeature } from './features/packages/feature.ts'
+import { papersFeature } from './features/papers/feature.ts'
 import { paymentsFeature } from './features/payments/feature.ts'
 import { peopleFeature } from './features/people/feature.ts'
 import { placesFeature } from './features/places/feature.ts'
@@ -122,6 +123,7 @@ export const features = {
   assets: assetsFeature,
   carePlans: carePlansFeature,
   inspections: inspectionsFeature,
+  papers: papersFeature,
 }
 
 export const router = handlersOf(features)

@@ -35,6 +35,7 @@ import { onboardingContract } from './features/onboarding/contract.ts'
 import { overviewContract } from './features/overview/contract.ts'
 import { ownersContract } from './features/owners/contract.ts'
 import { packagesContract } from './features/packages/contract.ts'
+import { papersContract } from './features/papers/contract.ts'
 import { paymentsContract } from './features/payments/contract.ts'
 import { peopleContract } from './features/people/contract.ts'
 import { placesContract } from './features/places/contract.ts'
@@ -115,6 +116,7 @@ export const contract = {
   assets: assetsContract,
   carePlans: carePlansContract,
   inspections: inspectionsContract,
+  papers: papersContract,
 }
 
 export type Contract = typeof contract

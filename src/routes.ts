@@ -76,6 +76,7 @@ const PUBLIC = [
 /** Pages behind a link that somebody was sent: of the business that sent it, without the product's header. */
 const LINKS: Page[] = [
   page('/approve/:token', 'approvals/web/link'),
+  page('/paper/:token', 'papers/web/shared'),
   page('/job/:token', 'jobs/web/worker/job'),
 ]
 
@@ -241,6 +242,14 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/edit-inspection-property/:id', 'inspections/web/record'),
   page('/dashboard/manager/edit-move-in/:id', 'inspections/web/record'),
   page('/dashboard/manager/edit-move-out/:id', 'inspections/web/record'),
+  page('/dashboard/manager/documents/papers', 'papers/web/list'),
+  page('/dashboard/manager/documents/new', 'papers/web/new'),
+  page('/dashboard/manager/edit-listing-agreement/:id', 'papers/web/editor/editor'),
+  page('/dashboard/manager/edit-fee-agreement/:id', 'papers/web/editor/editor'),
+  page('/dashboard/manager/edit-security-document/:id', 'papers/web/editor/editor'),
+  page('/dashboard/manager/edit-registration-letter/:id', 'papers/web/editor/editor'),
+  page('/dashboard/manager/edit-tenant-welcome-letter/:id', 'papers/web/editor/editor'),
+  page('/dashboard/manager/edit-letter/:id', 'papers/web/editor/editor'),
   page('/dashboard/:type/place', 'people/web/place'),
   page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
   page('/dashboard/manager/maintenance/:id', 'maintenance/web/record/record'),

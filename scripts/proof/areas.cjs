@@ -26,6 +26,7 @@ const AREAS = {
     'insurance',
     'leases',
     'owners',
+    'papers',
     'people',
     'tenants',
   ],

@@ -112,6 +112,8 @@ export type EventMap = {
   /** Clocks or hours of a business were written anew: its open repairs are wound by them. */
   'repair.rules': { workspaceId: string }
   /** An owner is asked to agree to what a repair may cost, or asked again; `at` tells the askings apart. */
+  /** A link to a paper is to be mailed. */
+  'paper.shared': { workspaceId: string; shareId: string }
   'approval.asked': { workspaceId: string; approvalId: string; at: string }
   /** An emergency is mended before anybody was asked; its owners are told why. */
   'approval.first': { workspaceId: string; approvalId: string }

@@ -18,6 +18,7 @@ import { noteState } from './state.ts'
 import { timelineOf } from './timeline.ts'
 import { publishWebsite } from './websites.ts'
 import { type Business, isEmpty, makeWorkspaces } from './workspaces.ts'
+import { writePapers } from './written.ts'
 import { layYear } from './year.ts'
 
 /** The year of the demo begins on the first day of the month a year ago. */
@@ -81,6 +82,7 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   for (const { business } of stocks) await workWithAgents(clock, { business })
   await markOverdue(clock.kit)
   await refreshAll(clock.kit)
+  for (const { business } of stocks) await writePapers(clock.kit, business)
   const dropped = await dropOldNews(kit)
   await orderPapers(
     kit,

@@ -1,22 +1,28 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 
-type Series = {
-  workspaceId: string
-  kind: keyof typeof PREFIX
-  year: number
-}
-
 const PREFIX = {
   invoice: 'INV',
   receipt: 'RC',
   lease: 'LS',
   repair: 'RP',
   withholding: 'WT',
+  listing_agreement: 'LA',
+  management_fee: 'MA',
+  deposit_letter: 'DL',
+  registration_letter: 'RL',
+  welcome_letter: 'WL',
+  letter: 'LT',
   inspection: 'IR',
   move_in: 'MI',
   move_out: 'MO',
 } as const
+
+type Series = {
+  workspaceId: string
+  kind: keyof typeof PREFIX
+  year: number
+}
 
 /**
  * Locks a series of numbers until the transaction ends, so that others who take numbers of it wait. A rollback gives

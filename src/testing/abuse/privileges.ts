@@ -182,4 +182,18 @@ export const OPEN_OBJECTS: Record<string, string> = {
   'POST /account/step-up .passkey.response.clientExtensionResults': 'WebAuthn, read by its library alone',
   'POST /account/passkeys .response.clientExtensionResults': 'WebAuthn, read by its library alone',
   'POST /account/login/passkey .response.clientExtensionResults': 'WebAuthn, read by its library alone',
+  ...Object.fromEntries(
+    [
+      'letters',
+      'listing-agreements',
+      'management-fee',
+      'registration-letter',
+      'security-deposit-letter',
+      'tenant-welcome-letter',
+    ].flatMap((slug) =>
+      [`POST /manager/dashboard/document/${slug}`, `PUT /manager/dashboard/document/${slug}/{id}`].map(
+        (name) => [`${name} .values`, 'names of the fields of its kind; others are dropped'],
+      ),
+    ),
+  ),
 }

@@ -182,6 +182,16 @@ export const SERVED: SpecifiedCall[] = [
   { call: 'PUT /manager/dashboard/document/move-out/{id}', who: 'workspace' },
   { call: 'POST /manager/dashboard/document/leases', who: 'workspace' },
   { call: 'PUT /manager/dashboard/document/leases/{id}', who: 'workspace' },
+  { call: 'POST /manager/dashboard/document/listing-agreements', who: 'workspace' },
+  { call: 'PUT /manager/dashboard/document/listing-agreements/{id}', who: 'workspace' },
+  { call: 'POST /manager/dashboard/document/security-deposit-letter', who: 'workspace' },
+  { call: 'PUT /manager/dashboard/document/security-deposit-letter/{id}', who: 'workspace' },
+  { call: 'POST /manager/dashboard/document/registration-letter', who: 'workspace' },
+  { call: 'PUT /manager/dashboard/document/registration-letter/{id}', who: 'workspace' },
+  { call: 'POST /manager/dashboard/document/management-fee', who: 'workspace' },
+  { call: 'PUT /manager/dashboard/document/management-fee/{id}', who: 'workspace' },
+  { call: 'POST /manager/dashboard/document/tenant-welcome-letter', who: 'workspace' },
+  { call: 'PUT /manager/dashboard/document/tenant-welcome-letter/{id}', who: 'workspace' },
   // Owner
   { call: 'GET /owner/dashboard/reports', who: 'own' },
   // Tenant

@@ -17,8 +17,8 @@ const RENEW = 'renew-lease'
 
 /** The acts of a lease, by its state: see the paper, send it, copy or renew it, end it, throw a draft away. */
 export function EditorActs({ lease }: { lease: ManagerLease }) {
-  const { locale } = useRoot()
   const { status } = lease
+  const { locale } = useRoot()
   const mayEdit = useMissingRight('edit') === null
   const canCopy = mayEdit && status === 'terminated'
   const canRenew = mayEdit && ['active', 'expired'].includes(status) && lease.endDay !== null
@@ -38,6 +38,11 @@ export function EditorActs({ lease }: { lease: ManagerLease }) {
         <Button variant="danger" opens="terminate">
           {status === 'sent' ? m.leases_take_back() : m.leases_terminate()}
         </Button>
+      )}
+      {mayEdit && status === 'active' && (
+        <ButtonLink href={pathIn(locale, `/dashboard/manager/documents/new?kind=letter&lease=${lease.id}`)}>
+          {m.papers_of_this_lease()}
+        </ButtonLink>
       )}
       <PaperLink id={lease.id} />
       {canCopy && (

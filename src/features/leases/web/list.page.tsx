@@ -1,8 +1,10 @@
+import { DocumentTabs } from '#features/papers/web/embed/document-tabs.tsx'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { WithRight } from '#web/dashboard/rights.tsx'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -40,7 +42,18 @@ export default function ManagerLeases({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHeader title={m.leases_list_title()} count={total} />
+      <PageHeader
+        title={m.leases_list_title()}
+        count={total}
+        actions={
+          <WithRight right="edit">
+            <ButtonLink href={pathIn(locale, '/dashboard/manager/documents/new')}>
+              {m.papers_make()}
+            </ButtonLink>
+          </WithRight>
+        }
+      />
+      <DocumentTabs current="leases" />
       <ListFrame
         list={shownList}
         base={base}

@@ -126,9 +126,13 @@ export function tabLabel(entry: MenuEntry): string {
 /** Pages without an entry of their own light up the one they belong to. */
 const BELONGS: [RegExp, string][] = [
   [/^calendar/, 'main'],
-  [/^(?:add|edit)-(?:property|listing|inspection)/, 'properties'],
+  [/^(?:add|edit)-property/, 'properties'],
+  [
+    /^edit-(?:listing-agreement|fee-agreement|security-document|registration-letter|tenant-welcome-letter|purchase-sale|letter|inspection-property|move-in|move-out|lease-draft)/,
+    'documents',
+  ],
   [/^(?:import|listings?|visits?|inquiries)/, 'properties'],
-  [/^(?:applications?|(?:add|edit)-tenant)/, 'tenants'],
+  [/^(?:applications?|(?:add|edit)-tenant(?!-))/, 'tenants'],
   [/^(?:add|edit)-owner/, 'owners'],
   [/^(?:add|edit)-maintenance/, 'maintenance'],
   [/^(?:add|edit)-vendor/, 'service-providers'],

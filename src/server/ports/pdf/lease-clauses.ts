@@ -6,6 +6,7 @@ import type { LeaseTerms } from './lease-terms.ts'
 
 /** One numbered clause, Thai (which governs) and English. `isConspicuous`: set in bold, as termination must be. */
 export type LeaseClause = {
+  key: ClauseKey
   no: number
   titleTh: string
   titleEn: string
@@ -66,6 +67,7 @@ export function leaseClauses(terms: LeaseTerms): LeaseClause[] {
     return index + 1
   }
   return drafts.map((draft, index) => ({
+    key: draft.key,
     no: index + 1,
     titleTh: draft.titleTh,
     titleEn: draft.titleEn,

@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { PromptPayTarget } from '#thai/qr/promptpay.ts'
+import type { ComposedPrint } from './composed/composed-print.ts'
 import type { DoorLabelsPaper } from './labels/door-labels-paper.ts'
 import type { LeaseTerms } from './lease-terms.ts'
 
@@ -245,6 +246,8 @@ export type Papers = {
   'owner-statement': OwnerStatementPaper
   'deposit-settlement': DepositSettlementPaper
   'door-labels': DoorLabelsPaper
+  /** Every paper that is written from clauses. */
+  composed: ComposedPrint
 }
 
 export type PaperName = keyof Papers

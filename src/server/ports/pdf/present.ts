@@ -1,5 +1,6 @@
 import { breakLong } from './break-long.ts'
 import { cleanDeep } from './clean-text.ts'
+import { presentComposed } from './composed/present-composed.ts'
 import { presentDoorLabels } from './labels/present-door-labels.ts'
 import type { PaperLogo, PaperName, Papers } from './papers.ts'
 import { presentInvoice, presentReceipt } from './present-bill.ts'
@@ -16,6 +17,7 @@ const presenters: Presenters = {
   'owner-statement': presentStatement,
   'deposit-settlement': presentDepositSettlement,
   'door-labels': presentDoorLabels,
+  composed: presentComposed,
 }
 
 /**

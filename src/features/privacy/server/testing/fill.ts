@@ -36,7 +36,7 @@ export async function fillPerson(
   workspaceId: string,
 ): Promise<Filled> {
   const names =
-    'users tenants owners vendors properties leases invoices payments receipts slips deposit_settlements owner_statements applications expenses documents visits ledger_entries imports saved_searches charge_acts'
+    'users tenants owners vendors properties leases invoices payments receipts slips deposit_settlements owner_statements applications expenses documents visits ledger_entries imports saved_searches charge_acts papers'
   const ids = Object.fromEntries(names.split(' ').map((name) => [name, newId()]))
   const email = `${canary(tag, 'users', 'email').toLowerCase()}@example.test`
   const name = `${canary(tag, 'users', 'first_name')} ${canary(tag, 'users', 'last_name')}`
@@ -177,6 +177,7 @@ const ID_OF: Record<string, string> = {
   owner_id: 'owners',
   property_id: 'properties',
   lease_id: 'leases',
+  paper_id: 'papers',
   invoice_id: 'invoices',
   payment_id: 'payments',
   slip_id: 'slips',

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import {
+  beginPaper,
+  findPaper,
+  issuePaper,
+  noteSent,
+  sharePaper,
+  voidPaper,
+} from '#features/papers/server/service.ts'
+import type { Kit } from '#server/kit.ts'
+import type { Business } from './workspaces.ts'
+
+type Beginning = Parameters<typeof beginPaper>[3]
+type Step = 'issue' | 'share' | 'receive' | 'void'
+
+const ALL = ['view', 'edit', 'money', 'publish', 'people'] as const
+
+/** A paper of each kind, each at another point of its way. */
+export async function writePapers(kit: Kit, business: Business): Promise<void> {
+  const { id: workspaceId } = business
+  const actor = { workspaceId, actorId: business.manager.id }
+  const within = <Result>(work: (tx: Tx) => Promise<Result>) => kit.database.inWorkspace(workspaceId, work)
+  const leases = await within(async (tx) => {
+    const { rows } = await tx.execute<{ id: string; propertyId: string }>(sql`
+      select l.id, l.property_id as "propertyId" from leases l
+        join property_owners o on o.workspace_id = l.workspace_id and o.property_id = l.property_id
+       where l.workspace_id = ${workspaceId} and l.status = 'active' and l.end_day is not null
+       group by l.id, l.property_id, l.no having count(*) = 1 order by l.no limit 6`)
+    return rows
+  })
+  const [first, second, third] = leases
+  if (!first || !second || !third) return
+
+  const write = async (given: Beginning, steps: Step[] = []) => {
+    const id = await within((tx) => beginPaper(tx, kit, actor, given))
+    const find = (tx: Tx) => findPaper(tx, { workspaceId, rights: ALL }, id)
+    for (const step of steps) {
+      if (step === 'issue') await issuePaper(kit, actor, { find, locale: 'th' })
+      else
+        await within(async (tx) => {
+          const row = await find(tx)
+          if (step === 'share') await sharePaper(tx, kit, actor, { row, days: 14 })
+          if (step === 'void') await voidPaper(tx, kit, actor, { row, reason: 'ตกลงเงื่อนไขกันใหม่' })
+          if (step === 'receive') await noteSent(tx, kit, actor, { row, sentBy: 'hand' })
+        })
+    }
+  }
+  await write({ kind: 'listing_agreement', propertyId: first.propertyId }, ['issue', 'void'])
+  await write({ kind: 'listing_agreement', propertyId: second.propertyId, values: { asking: '' } })
+  await write(
+    { kind: 'management_fee', propertyId: first.propertyId, values: { bank: 'กสิกรไทย xxx-x-x4821-x' } },
+    ['issue'],
+  )
+  await write({ kind: 'welcome_letter', leaseId: first.id })
+  await write({ kind: 'registration_letter', leaseId: second.id })
+  await write({ kind: 'letter', leaseId: third.id, about: 'renewal' }, ['issue', 'share', 'receive'])
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { type ComposedPaper, textOfPaper } from '#contract/composed-paper.ts'
+import { conflict, Problem } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { storePaper } from '#features/media/server/service.ts'
+import { compose, fixed } from '#features/papers/kinds/compose.ts'
+import { coveredValues } from '#features/papers/kinds/values.ts'
+import { paperShares, paperVersions } from '#features/papers/tables.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Kit } from '#server/kit.ts'
+import { takeNumber } from '#server/numbers.ts'
+import type { Issuer } from '#server/ports/pdf/papers.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { readIssuer } from './issuer.ts'
+import type { PaperRow } from './read.ts'
+import { fingerprint, reviewOf } from './view.ts'
+import { note, save } from './write.ts'
+
+/**
+ * Issues the draft: a number, fixed words, a PDF. The paper is set before its number is taken for good, so that what cannot
+ * be set takes none; the same transaction fixes all of it.
+ * @param find reads the paper, locked
+ * @throws Problem 422 `papers_missing`, `papers_stopped` with the fields; 409 `changed_meanwhile`, `paper_void`
+ */
+export async function issuePaper(
+  kit: Kit,
+  actor: Actor,
+  { find, seen, locale }: { find: (tx: Tx) => Promise<PaperRow>; seen?: string; locale: Locale },
+): Promise<void> {
+  const { workspaceId } = actor
+  const before = await kit.database.inWorkspace(workspaceId, async (tx) => {
+    const row = await find(tx)
+    assertIssuable(kit, row, { seen, locale })
+    return { row, issuer: await readIssuer(tx, workspaceId) }
+  })
+  // Once without its number: what Typst cannot set is refused before anything is written.
+  const trial = finished(kit, before.row, before.row.no ?? '0000')
+  await kit.ports.pdf.render('composed', { ...trial, issuer: before.issuer, status: 'draft' })
+
+  await kit.database.inWorkspace(workspaceId, async (tx) => {
+    const row = await find(tx)
+    assertIssuable(kit, row, { seen: fingerprint(kit, before.row), locale })
+    const now = kit.now()
+    const year = Number(todayInBangkok(now).slice(0, 4))
+    const no = row.no ?? (await takeNumber(tx, { workspaceId, kind: row.kind, year }))
+    const { paper, textHash } = finished(kit, row, no)
+    const pdf = await kit.ports.pdf.render('composed', {
+      paper,
+      textHash,
+      issuer: before.issuer,
+      status: 'final',
+    })
+    const { draft, clauses } = reviewOf(kit, row)
+    const file = await storePaper(tx, kit, { workspaceId, name: `${no}.pdf`, ending: 'pdf', bytes: pdf })
+    await tx.insert(paperVersions).values({
+      ...{ workspaceId, id: newId(), paperId: row.id, version: draft.version },
+      composed: paper as unknown as Record<string, unknown>,
+      fields: row.fields,
+      clauses,
+      sha256: textHash,
+      fileId: file.id,
+      issuer: before.issuer as unknown as Record<string, unknown>,
+      issuedBy: actor.actorId,
+      createdAt: now,
+    })
+    await save(tx, row, {
+      ...{ no, version: draft.version, state: 'issued', hasDraft: false, issuedAt: now, updatedAt: now },
+      ...{ sentBy: null, trackingNo: '', sentOn: null, receivedOn: null },
+      words: textOfPaper(coveredPaper(kit, row, no)),
+    })
+    await endShares(tx, kit, row)
+    await note(tx, kit, actor, {
+      id: row.id,
+      action: 'paper.issued',
+      after: { no, version: draft.version, sha256: textHash },
+    })
+  })
+}
+
+/** The PDF of a draft, with its watermark and its gaps named. */
+export async function previewPdf(kit: Kit, row: PaperRow, issuer: Issuer): Promise<Uint8Array> {
+  const { draft } = reviewOf(kit, row)
+  const paper = fixed({ ...draft, missing: [] })
+
+  return kit.ports.pdf.render('composed', { paper, textHash: hashOf(paper), issuer, status: 'draft' })
+}
+
+/** SHA-256 of the words of a paper, hex. */
+export function hashOf(paper: ComposedPaper): string {
+  return createHash('sha256').update(textOfPaper(paper), 'utf8').digest('hex')
+}
+
+function assertIssuable(kit: Kit, row: PaperRow, { seen, locale }: { seen?: string; locale: Locale }): void {
+  if (row.state === 'void') throw conflict('paper_void')
+  if (!row.hasDraft) throw conflict('paper_issued')
+  if (seen !== undefined && seen !== fingerprint(kit, row)) throw conflict('changed_meanwhile')
+  const { draft, findings } = reviewOf(kit, row)
+  if (draft.missing.length > 0)
+    throw new Problem(422, 'papers_missing', {
+      fields: Object.fromEntries(draft.missing.map(({ field }) => [field, 'required'])),
+    })
+  const stop = findings.find(({ level }) => level === 'stop')
+  if (stop) throw new Problem(422, 'papers_stopped', { params: { reason: stop.text[locale] } })
+}
+
+function finished(kit: Kit, row: PaperRow, no: string): { paper: ComposedPaper; textHash: string } {
+  const { draft } = reviewOf(kit, row)
+  const paper = fixed({ ...draft, no })
+
+  return { paper, textHash: hashOf(paper) }
+}
+
+/** The paper with its secrets and numbers of identity covered: what is searched. */
+function coveredPaper(kit: Kit, row: PaperRow, no: string): ComposedPaper {
+  const { kind, values, clauses, draft } = reviewOf(kit, row)
+  return fixed(
+    compose(kind, clauses, coveredValues(kind, values), {
+      ...{ no, version: draft.version, madeOn: draft.madeOn },
+    }),
+  )
+}
+
+/** A newer version is there: links to the one before end, so that nobody reads what no longer holds. */
+async function endShares(tx: Tx, kit: Kit, { workspaceId, id }: PaperRow): Promise<void> {
+  await tx
+    .update(paperShares)
+    .set({ revokedAt: kit.now() })
+    .where(
+      sql`${paperShares.workspaceId} = ${workspaceId} and ${paperShares.paperId} = ${id} and ${paperShares.revokedAt} is null`,
+    )
+}

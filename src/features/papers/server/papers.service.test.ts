@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '#testing/app.ts'
+import { buildHome } from '#testing/homes.ts'
+import { buildManager } from '#testing/people.ts'
+
+const app = await testApp()
+app.setNow('2026-11-26T03:00:00Z')
+const manager = await buildManager(app)
+const home = await buildHome(app, manager.workspaceId, { unitNo: '23/114' })
+const call = (method: string, path: string, body?: unknown, token = manager.token) =>
+  app.call(method, path, { token, body, lang: 'en' })
+const LISTING = '/manager/dashboard/document/listing-agreements'
+const PAPERS = '/manager/dashboard/papers'
+const OWNER = {
+  ...{ kind: 'person', nameTh: 'นายวิเชียร ทองนิทาน', nameEn: 'Mr Wichian', idNumber: '1101700203451' },
+  ...{ nationality: '', addressTh: 'กรุงเทพมหานคร 10120', addressEn: '', signatory: '', position: '' },
+  ...{ email: 'owner@example.com', phone: '' },
+}
+const WHOLE = { owners: [OWNER], asking: '1800000', lowest: '1650000' }
+
+async function begin(values: object = WHOLE) {
+  const { status, body } = await call('POST', LISTING, { propertyId: home, values })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.data
+}
+async function issued(values?: object) {
+  const { id } = await begin(values)
+  const { status, body } = await call('POST', `${PAPERS}/${id}/issue`, {})
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.data
+}
+const pdfOf = async (path: string, token?: string) => {
+  const answer = await fetch(app.url + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+  return { status: answer.status, text: Buffer.from(await answer.arrayBuffer()).toString('latin1') }
+}
+
+describe('a paper', () => {
+  it('begins filled in from its home and business, and names what is missing', async () => {
+    const draft = await begin({})
+    expect(draft).toMatchObject({
+      kind: 'listing_agreement',
+      state: 'draft',
+      no: null,
+      edition: 0,
+      propertyId: home,
+    })
+    expect(draft.values.broker.nameTh).not.toBe('')
+    expect(draft.values.home.th).toContain('23/114')
+    expect(draft.missing.map((one: { field: string }) => one.field)).toContain('owners')
+    const refused = await call('POST', `${PAPERS}/${draft.id}/issue`, {})
+    expect([refused.status, refused.body.code]).toEqual([422, 'papers_missing'])
+    expect(Object.keys(refused.body.fields)).toContain('owners')
+    // Nothing was issued: the next one takes the first number of the year.
+    expect((await call('GET', `${PAPERS}/${draft.id}`)).body.data.no).toBeNull()
+  })
+
+  it('is issued once with a number of its year, and never changes: an edit is the next version, which says what differs', async () => {
+    const one = await issued()
+    expect(one.no).toMatch(/^LA-2026-\d{4}$/)
+    expect(one).toMatchObject({ state: 'issued', edition: 1, hasDraft: false })
+    expect((await call('POST', `${PAPERS}/${one.id}/issue`, {})).body.code).toBe('paper_issued')
+    const file = await pdfOf(`/api${PAPERS}/${one.id}/pdf`, manager.token)
+    expect(file.text.startsWith('%PDF')).toBe(true)
+
+    const revised = await call('PUT', `${LISTING}/${one.id}`, {
+      values: { asking: '1700000' },
+      version: one.version,
+    })
+    expect(revised.body.data).toMatchObject({ edition: 1, hasDraft: true })
+    const two = (await call('POST', `${PAPERS}/${one.id}/issue`, {})).body.data
+    expect([two.no, two.edition]).toEqual([one.no, 2])
+    expect(two.editions[0].differences.map((one: { label: { en: string } }) => one.label.en)).toEqual([
+      'Price',
+    ])
+    expect(two.editions[1].sha256).toBe(one.editions[0].sha256)
+    const first = await pdfOf(`/api${PAPERS}/${one.id}/pdf?edition=1`, manager.token)
+    expect(first.text).toBe(file.text)
+  })
+
+  it('takes numbers without gaps, however many are issued at once', async () => {
+    const drafts = await Promise.all(Array.from({ length: 4 }, () => begin()))
+    const all = await Promise.all(drafts.map(({ id }) => call('POST', `${PAPERS}/${id}/issue`, {})))
+    const numbers = all.map(({ body }) => Number(body.data.no.slice(-4))).sort((a, b) => a - b)
+    expect(numbers.map((no) => no - numbers[0]!)).toEqual([0, 1, 2, 3])
+    // Pressed twice at once, it is issued once.
+    const { id } = await begin()
+    const twice = await Promise.all([1, 2].map(() => call('POST', `${PAPERS}/${id}/issue`, {})))
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('is not written over by somebody who saw an older draft', async () => {
+    const { id, version } = await begin()
+    await call('PUT', `${LISTING}/${id}`, { values: { months: '4' }, version })
+    const late = await call('PUT', `${LISTING}/${id}`, { values: { months: '5' }, version })
+    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect((await call('GET', `${PAPERS}/${id}`)).body.data.values.months).toBe('4')
+  })
+
+  it.each([
+    [{ asking: 'ฟรี' }, 'asking'],
+    [{ asking: '-5' }, 'asking'],
+    [{ start: '2569-11-26' }, 'start'],
+    [{ start: '1900-01-01' }, 'start'],
+    [{ months: '99' }, 'months'],
+    [{ months: '1.5' }, 'months'],
+    [{ deal: 'swap' }, 'deal'],
+    [{ annex: Array.from({ length: 101 }, () => 'x') }, 'annex'],
+  ])('with %j is refused by its field', async (values, field) => {
+    const { status, body } = await call('POST', LISTING, { propertyId: home, values })
+    expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
+  })
+
+  it('keeps hostile text as text, in its words and in its PDF', async () => {
+    const name = '<script>alert(1)</script> #import "x" $1+1$ \u202eevil'
+    const paper = await issued({ ...WHOLE, owners: [{ ...OWNER, nameTh: name }] })
+    expect(JSON.stringify(paper.composed)).toContain('<script>alert(1)</script> #import')
+    expect((await pdfOf(`/api${PAPERS}/${paper.id}/pdf`, manager.token)).status).toBe(200)
+  })
+
+  it('is thrown away as a draft, and is void with a reason once issued', async () => {
+    const { id } = await begin()
+    expect((await call('DELETE', `${PAPERS}/${id}`)).status).toBe(200)
+    expect((await call('GET', `${PAPERS}/${id}`)).status).toBe(404)
+    const paper = await issued()
+    expect((await call('DELETE', `${PAPERS}/${paper.id}`)).status).toBe(404)
+    expect((await call('POST', `${PAPERS}/${paper.id}/void`, { reason: ' ' })).status).toBe(422)
+    const gone = await call('POST', `${PAPERS}/${paper.id}/void`, { reason: 'ตกลงกันใหม่' })
+    expect(gone.body.data).toMatchObject({ state: 'void', voidReason: 'ตกลงกันใหม่', canEdit: false })
+    expect((await call('PUT', `${LISTING}/${paper.id}`, { values: { months: '5' } })).body.code).toBe(
+      'paper_void',
+    )
+  })
+
+  it('keeps how it went and when it arrived, within days that can be', async () => {
+    const { id } = await issued()
+    const sent = (body: object) => call('PUT', `${PAPERS}/${id}/sent`, body)
+    expect(Object.keys((await sent({ sentBy: 'hand', sentOn: '2026-11-25' })).body.fields)).toEqual([
+      'sentOn',
+    ])
+    expect(
+      Object.keys(
+        (await sent({ sentBy: 'hand', sentOn: '2026-11-26', receivedOn: '2026-11-27' })).body.fields,
+      ),
+    ).toEqual(['receivedOn'])
+    const kept = await sent({ sentBy: 'registered_post', trackingNo: 'EF123', receivedOn: '2026-11-26' })
+    expect(kept.body.data).toMatchObject({
+      ...{ sentBy: 'registered_post', trackingNo: 'EF123', sentOn: '2026-11-26', receivedOn: '2026-11-26' },
+    })
+  })
+
+  it('is nobody else’s, and is changed by those who may', async () => {
+    const { id } = await issued()
+    const other = await buildManager(app)
+    for (const [method, path, body] of [
+      ['GET', `${PAPERS}/${id}`, undefined],
+      ['GET', `${PAPERS}/${id}/pdf`, undefined],
+      ['DELETE', `${PAPERS}/${id}`, undefined],
+      ['POST', `${PAPERS}/${id}/issue`, {}],
+      ['POST', `${PAPERS}/${id}/share`, {}],
+      ['PUT', `${LISTING}/${id}`, { values: {} }],
+    ] as const)
+      expect((await call(method, path, body, other.token)).status, `${method} ${path}`).toBe(404)
+    expect((await call('POST', LISTING, { propertyId: home }, other.token)).status).toBe(404)
+    const reader = await buildManager(app, { rights: ['view'] })
+    expect((await call('POST', LISTING, { propertyId: home }, reader.token)).status).toBe(403)
+  })
+
+  it('is found by number, people and words inside, never by a number of identity', async () => {
+    const paper = await issued({ ...WHOLE, keysHeld: { th: 'ดอกกุญแจสีม่วง', en: '' } })
+    const found = async (search: string) =>
+      (await call('GET', `${PAPERS}?${new URLSearchParams({ search, itemsPerPage: '100' })}`)).body.data.map(
+        (one: { id: string }) => one.id,
+      )
+    expect(await found(paper.no)).toEqual([paper.id])
+    expect(await found('กุญแจสีม่วง')).toEqual([paper.id])
+    expect(await found('1101700203451')).toEqual([])
+  })
+})
+
+describe('a link to a paper', () => {
+  const share = async (id: string, body: object = {}) =>
+    (await call('POST', `${PAPERS}/${id}/share`, body)).body.data
+  const tokenOf = (url: string) => new URL(url).pathname.split('/').at(-1)!
+  const open = (token: string) => app.call('GET', `/shared-paper/${token}`, {})
+
+  it('opens the words with numbers of identity covered, is written down, and ends on its day', async () => {
+    app.setNow('2026-11-26T03:00:00Z')
+    const { id } = await issued()
+    const shared = await share(id, { days: 7 })
+    expect(shared.state).toBe('shared')
+    const token = tokenOf(shared.shares[0].url)
+    const opened = await open(token)
+    expect(opened.status, JSON.stringify(opened.body)).toBe(200)
+    const text = JSON.stringify(opened.body)
+    expect(text).toContain('นายวิเชียร ทองนิทาน')
+    expect(text).not.toContain('203451')
+    expect(text).not.toContain('1-1017')
+    expect((await pdfOf(`/api/shared-paper/${token}/pdf`)).text.startsWith('%PDF')).toBe(true)
+    const after = (await call('GET', `${PAPERS}/${id}`)).body.data
+    expect(after.openings.map((one: { act: string }) => one.act)).toEqual(
+      expect.arrayContaining(['opened', 'downloaded']),
+    )
+    expect(after.shares[0].openedAt).not.toBeNull()
+    app.setNow('2026-12-03T03:00:01Z')
+    expect((await open(token)).body.code).toBe('paper_link_over')
+    app.setNow('2026-11-26T03:00:00Z')
+  })
+
+  it('ends when it is taken back, when the paper is void, and when a newer version is issued', async () => {
+    const one = await issued()
+    const first = (await share(one.id)).shares[0]
+    expect((await call('DELETE', `${PAPERS}/${one.id}/share/${first.id}`)).status).toBe(200)
+    expect((await open(tokenOf(first.url))).status).toBe(404)
+    const second = (await share(one.id)).shares[0]
+    await call('PUT', `${LISTING}/${one.id}`, { values: { months: '6' } })
+    expect((await open(tokenOf(second.url))).status).toBe(200)
+    await call('POST', `${PAPERS}/${one.id}/issue`, {})
+    expect((await open(tokenOf(second.url))).status).toBe(404)
+    const third = (await share(one.id)).shares[0]
+    await call('POST', `${PAPERS}/${one.id}/void`, { reason: 'ผิดคน' })
+    expect((await open(tokenOf(third.url))).status).toBe(404)
+    expect((await open('not-a-token')).status).toBe(404)
+  })
+
+  it('is mailed once, with the sender’s name and its day', async () => {
+    const { id } = await issued()
+    await share(id, { email: 'owner@example.com', days: 14 })
+    await app.runJobs()
+    await app.runJobs()
+    const { rows } = await app.kit.database.owner.query(
+      `select subject, text, to_address from mail_outbox where workspace_id = $1 and dedupe_key like 'paper.shared:%'`,
+      [manager.workspaceId],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0].text).toContain('/paper/')
+    expect(rows[0].text).toMatch(/10\sธ\.ค\.\s2569/)
+  })
+})

@@ -1,0 +1,5 @@
+/** The door of papers: to begin, issue and share them. */
+export { issuePaper } from './issue.ts'
+export { findPaper } from './read.ts'
+export { sharePaper } from './share.ts'
+export { beginPaper, noteSent, voidPaper } from './write.ts'

@@ -1,0 +1,127 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, updatedAt, workspaceId } from '#db/tables/columns.ts'
+
+/** Papers that are written from clauses. The draft stands here, what was issued in `paper_versions`. */
+export const papers = pgTable(
+  'papers',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    kind: text('kind').notNull(),
+    /** draft → issued → shared; void. */
+    state: text('state').$type<'draft' | 'issued' | 'shared' | 'void'>().notNull().default('draft'),
+    /** Given with the first issue, kept by later versions. */
+    no: text('no'),
+    /** The newest issued version; 0 before the first. */
+    version: integer('version').notNull().default(0),
+    hasDraft: boolean('has_draft').notNull().default(true),
+    propertyId: uuid('property_id'),
+    leaseId: uuid('lease_id'),
+    tenantId: uuid('tenant_id'),
+    ownerId: uuid('owner_id'),
+    /** Title as it is printed now, for lists and search. */
+    titleTh: text('title_th').notNull(),
+    titleEn: text('title_en').notNull(),
+    /** The fields of the draft by name. */
+    fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
+    /** Words of the newest issued version without secrets, for the search. */
+    words: text('words').notNull().default(''),
+    prefilledAt: instant('prefilled_at').notNull(),
+    issuedAt: instant('issued_at'),
+    voidReason: text('void_reason'),
+    sentBy: text('sent_by'),
+    trackingNo: text('tracking_no').notNull().default(''),
+    sentOn: date('sent_on', { mode: 'string' }),
+    receivedOn: date('received_on', { mode: 'string' }),
+    createdBy: uuid('created_by'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('papers_no_key').on(t.workspaceId, t.no),
+    index('papers_newest').on(t.workspaceId, t.updatedAt.desc(), t.id),
+    index('papers_property').on(t.workspaceId, t.propertyId),
+    index('papers_lease').on(t.workspaceId, t.leaseId),
+    index('papers_tenant').on(t.workspaceId, t.tenantId),
+    index('papers_owner').on(t.workspaceId, t.ownerId),
+  ],
+)
+
+/** What was issued: never changed. */
+export const paperVersions = pgTable(
+  'paper_versions',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    paperId: uuid('paper_id').notNull(),
+    version: integer('version').notNull(),
+    /** The paper word by word (`ComposedPaper`). */
+    composed: jsonb('composed').$type<Record<string, unknown>>().notNull(),
+    /** The fields it was written from: a link covers some of them. */
+    fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
+    /** The clauses it was written from, as the template had them. */
+    clauses: jsonb('clauses').$type<unknown[]>().notNull(),
+    /** SHA-256 of its words, hex. */
+    sha256: text('sha256').notNull(),
+    fileId: uuid('file_id').notNull(),
+    /** Who issued it in the business’s name, as printed in the head. */
+    issuer: jsonb('issuer').$type<Record<string, unknown>>().notNull(),
+    issuedBy: uuid('issued_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('paper_versions_key').on(t.workspaceId, t.paperId, t.version),
+  ],
+)
+
+/** Links that open one version for some days. The token follows from the ids (G425). */
+export const paperShares = pgTable(
+  'paper_shares',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    paperId: uuid('paper_id').notNull(),
+    version: integer('version').notNull(),
+    email: text('email'),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    createdBy: uuid('created_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('paper_shares_paper').on(t.workspaceId, t.paperId),
+  ],
+)
+
+/** Who opened a paper, when, and how. */
+export const paperOpenings = pgTable(
+  'paper_openings',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    paperId: uuid('paper_id').notNull(),
+    version: integer('version').notNull(),
+    userId: uuid('user_id'),
+    shareId: uuid('share_id'),
+    act: text('act').$type<'opened' | 'downloaded'>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('paper_openings_paper').on(t.workspaceId, t.paperId, t.id),
+  ],
+)

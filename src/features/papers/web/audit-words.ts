@@ -1,0 +1,35 @@
+import { m } from '#i18n/messages/messages.js'
+import type { AuditWords } from '#web/dashboard/audit-words.ts'
+
+/** What the audit log says of papers. */
+export const auditWords: AuditWords = {
+  kinds: {
+    paper: m.papers_kind,
+  },
+  verbs: {
+    begun: m.papers_verb_begun,
+    revised: m.papers_verb_revised,
+    discarded: m.papers_verb_discarded,
+    shared: m.papers_verb_shared,
+    unshared: m.papers_verb_unshared,
+    received: m.papers_verb_received,
+  },
+  fields: {
+    version: m.papers_field_version,
+    sentOn: m.papers_sent_on,
+    receivedOn: m.papers_received_on,
+    days: m.papers_share_days,
+  },
+  values: {
+    'paper.kind': {
+      listing_agreement: m.papers_kind_listing_agreement,
+      management_fee: m.papers_kind_management_fee,
+      deposit_letter: m.papers_kind_deposit_letter,
+      registration_letter: m.papers_kind_registration_letter,
+      welcome_letter: m.papers_kind_welcome_letter,
+      letter: m.papers_kind_letter,
+    },
+  },
+  lists: { papers: m.papers_title },
+  sought: ['paper.issued', 'paper.shared', 'paper.voided'],
+}
