@@ -75,7 +75,7 @@ export async function issuePaper(
     await note(tx, kit, actor, {
       id: row.id,
       action: 'paper.issued',
-      after: { no, version: draft.version, sha256: textHash },
+      after: { no, version: draft.version, paperSha256: textHash },
     })
   })
 }
