@@ -12,7 +12,7 @@ const BUILD_TOOLS = ['@inlang/paraglide-js', '@inlang/plugin-message-format', '@
 /** Licences that ask for no more than their text and names; the last two for fonts. */
 const FREE = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
-  ...['CC0-1.0', 'Unlicense', 'Python-2.0', 'PostgreSQL', 'OFL-1.1'],
+  ...['CC0-1.0', 'Unlicense', 'Zlib', 'Python-2.0', 'PostgreSQL', 'OFL-1.1'],
 ]
 
 /** Packages whose licence holds for themselves only, and why we may ship them. */

@@ -48,6 +48,7 @@ import { propertiesFeature } from './features/properties/feature.ts'
 import { recordsFeature } from './features/records/feature.ts'
 import { repairRulesFeature } from './features/repair-rules/feature.ts'
 import { savedSearchesFeature } from './features/saved-searches/feature.ts'
+import { sealsFeature } from './features/seals/feature.ts'
 import { secondFactorFeature } from './features/second-factor/feature.ts'
 import { sessionsFeature } from './features/sessions/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
@@ -124,6 +125,7 @@ export const features = {
   carePlans: carePlansFeature,
   inspections: inspectionsFeature,
   papers: papersFeature,
+  seals: sealsFeature,
 }
 
 export const router = handlersOf(features)

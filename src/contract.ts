@@ -45,6 +45,7 @@ import { propertiesContract } from './features/properties/contract.ts'
 import { recordsContract } from './features/records/contract.ts'
 import { repairRulesContract } from './features/repair-rules/contract.ts'
 import { savedSearchesContract } from './features/saved-searches/contract.ts'
+import { sealsContract } from './features/seals/contract.ts'
 import { secondFactorContract } from './features/second-factor/contract.ts'
 import { sessionsContract } from './features/sessions/contract.ts'
 import { settingsContract } from './features/settings/contract.ts'
@@ -117,6 +118,7 @@ export const contract = {
   carePlans: carePlansContract,
   inspections: inspectionsContract,
   papers: papersContract,
+  seals: sealsContract,
 }
 
 export type Contract = typeof contract

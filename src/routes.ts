@@ -24,6 +24,8 @@ const PUBLIC = [
   page('/save-search/confirm', 'saved-searches/web/confirm'),
   page('/save-search/stop', 'saved-searches/web/stop'),
   page('/still-free', 'confirmations/web/still-free'),
+  page('/verify', 'seals/web/verify'),
+  page('/verify/:code', 'seals/web/verify'),
   page('/favourites', 'favourites/web/favourites'),
   page('/compare', 'favourites/web/compare'),
   page('/rent', 'places/web/places'),

@@ -28,6 +28,7 @@ const AREAS = {
     'owners',
     'papers',
     'people',
+    'seals',
     'tenants',
   ],
   operation: [

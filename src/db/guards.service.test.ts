@@ -89,6 +89,8 @@ describe('the catalogue', () => {
       { name: 'website_domains_served', table: 'website_domains' },
       // A code stands on a door for all to read, and is drawn at random: that it is taken says nothing of anybody.
       { name: 'door_codes_code', table: 'door_codes' },
+      // A code is printed in a paper for whoever checks it, and is drawn at random too.
+      { name: 'seals_code_key', table: 'seals' },
     ])
   })
 
@@ -138,6 +140,8 @@ describe('the catalogue', () => {
       'keep_balances',
       'note_same_rooms',
       'same_rooms',
+      'seal_workspace_by_code',
+      'seal_workspace_by_hash',
       'served_domains',
     ])
     for (const row of rows) expect(row.config?.join()).toMatch(/^search_path=/)

@@ -117,6 +117,8 @@ export function readConfig(env: Record<string, string | undefined>) {
         url: read.optionalUrl('LINE_URL', ['http:', 'https:'], 'http://localhost:4000'),
       }),
     },
+    /** A PKCS #12 file with the key that seals papers; without one the product makes its own. */
+    seal: { file: read.text('SEAL_P12', ''), passphrase: read.text('SEAL_P12_PASSPHRASE', '') },
     files: {
       kind: files,
       folder: join(dataDir, 'files'),

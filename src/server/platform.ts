@@ -25,6 +25,7 @@ export async function openPlatform(config: Config, log: Log, register: Kit['regi
     })
     const now = () => new Date()
     const ports = openPorts({ config, log, database, now, selfUrl })
+    await ports.seal.ready()
     const ownDomains = openOwnDomains(database)
     const shared = createSharedReads()
     const perBusiness = createSharedReads({ ttl: 60_000, maxKeys: 2_000 })

@@ -6,7 +6,7 @@ import { type Locale, localeOfPath } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { withOrigin } from '#server/request-origin.ts'
 import { hasRoom, isStorageFull } from '#server/storage-full.ts'
-import { uploadLimits } from '#server/uploads/limits.ts'
+import { checkedFileLimits, uploadLimits } from '#server/uploads/limits.ts'
 import { addressOf } from './address.ts'
 import { createApi, methodResponse, problemResponse } from './api.ts'
 import type { ApiContext } from './context.ts'
@@ -207,17 +207,25 @@ function withoutCookies(request: Request): Request {
   return new Request(request.url, { headers: authorization ? { authorization } : {} })
 }
 
-/** JSON and plain forms: 1 MB; forms with files: what six uploads need (G142). By Content-Length, or cut when passed. */
+/** Where a paper is checked that may be larger than what anybody hands in to be kept. */
+const CHECKS_FILES = /^(?:\/api\/verify\/file|(?:\/en)?\/verify(?:\/[^/]*)?(?:\.data)?)$/
+
+/** JSON and plain forms: 1 MB; forms with files: what six uploads need (G142), or a paper to be checked. By Content-Length, or cut when passed. */
 function limitBodies() {
   const onError = (c: { req: { raw: Request } }) => problemResponse(413, 'too_large', plainContext(c))
   const plain = bodyLimit({ maxSize: 1024 * 1024, onError })
   const withFiles = bodyLimit({ maxSize: uploadLimits.requestBytes, onError })
+  const checked = bodyLimit({ maxSize: checkedFileLimits.requestBytes, onError })
+  const filesTo = (path: string) => (CHECKS_FILES.test(path) ? checked : withFiles)
 
   // A method without a body is not asked for one: that would build the whole request from the head.
   return (c: Parameters<typeof plain>[0], next: Parameters<typeof plain>[1]) =>
     c.req.method === 'GET' || c.req.method === 'HEAD'
       ? next()
-      : (c.req.header('content-type')?.startsWith('multipart/form-data') ? withFiles : plain)(c, next)
+      : (c.req.header('content-type')?.startsWith('multipart/form-data') ? filesTo(c.req.path) : plain)(
+          c,
+          next,
+        )
 }
 
 function plainContext(c: { req: { raw: Request } }) {

@@ -16,6 +16,8 @@ import type { PayPort } from './pay/pay-port.ts'
 import { createSandboxGateway, deriveSandboxKeys } from './pay/sandbox/gateway.ts'
 import { createPgStore } from './pay/sandbox/pg-store.ts'
 import { createPdfPort, type PdfPort } from './pdf/pdf-port.ts'
+import { openSeal } from './seal/open-seal.ts'
+import type { SealPort } from './seal/seal-port.ts'
 
 /** The doors to the outside world, each with a local default and real providers behind configuration. */
 export type Ports = {
@@ -24,6 +26,7 @@ export type Ports = {
   mail: MailPort
   images: ImagesPort
   pdf: PdfPort
+  seal: SealPort
   pay: PayPort
   /** What the browser needs to hand a card straight to the gateway. */
   payBrowser: { publicKey: string; vaultUrl: string }
@@ -58,6 +61,7 @@ export function openPorts(options: Options): Ports {
     mail,
     images,
     pdf,
+    seal: openSeal({ config, log, owner: options.database.owner, now: options.now }),
     ...pay.ports,
     async close() {
       await pay.stop()

@@ -11,6 +11,9 @@ export const uploadLimits = limitsFor({ fileBytes: 2 * megabyte, files: 6 })
 /** One picture, such as the logo of the first steps. */
 export const singleFileLimits = limitsFor({ fileBytes: 2 * megabyte, files: 1 })
 
+/** A paper that somebody has checked; it is not kept. */
+export const checkedFileLimits = limitsFor({ fileBytes: 20 * megabyte, files: 1 })
+
 /** Images that would unpack to more than this are refused before they are unpacked. */
 export const maxImagePixels = 50_000_000
 

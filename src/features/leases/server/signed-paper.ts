@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sealPaper } from '#features/seals/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { leaseHash } from '#server/ports/pdf/lease-text.ts'
 import type { LeasePaper, SignatureEvidence } from '#server/ports/pdf/papers.ts'
@@ -8,7 +9,7 @@ import { findLease, saveLease } from './store.ts'
 
 type Ids = { workspaceId: string; leaseId: string }
 
-/** The paper as sent, with both signatures and its evidence page. Made once, however often the job runs. */
+/** The paper as sent, with both signatures and its evidence page, sealed. Made once, however often the job runs. */
 export async function makeSignedPaper(kit: Kit, { workspaceId, leaseId }: Ids): Promise<void> {
   const found = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const lease = await findLease(tx, workspaceId, leaseId)
@@ -19,25 +20,44 @@ export async function makeSignedPaper(kit: Kit, { workspaceId, leaseId }: Ids): 
   })
   const sent = found.lease.paper as unknown as LeasePaper | null
   if (!sent || found.lease.signedPaperFileId) return
-  const pdf = await kit.ports.pdf.render('lease', {
-    ...sent,
-    status: 'signed',
-    signatures: found.signatures.map((row) => asEvidence(row, sent)),
-    textHash: leaseHash(sent),
-  })
+  const signatures = found.signatures.map((row) => asEvidence(row, sent))
+  const textHash = leaseHash(sent)
 
-  await kit.database.inWorkspace(workspaceId, async (tx) => {
-    const lease = await findLease(tx, workspaceId, leaseId)
-    if (lease.signedPaperFileId) return
-    const { fileId } = await keepPaper(tx, kit, {
-      workspaceId,
-      leaseId,
-      kind: 'lease_signed',
-      name: `${lease.no}.pdf`,
-      pdf,
-    })
-    await saveLease(tx, lease, { signedPaperFileId: fileId, updatedAt: kit.now() })
+  await sealPaper(kit, {
+    workspaceId,
+    kind: 'lease',
+    recordId: leaseId,
+    version: sent.version,
+    no: found.lease.no,
+    titleTh: 'สัญญาเช่าที่พักอาศัย',
+    titleEn: 'Residential lease',
+    textHash,
+    signers: signatures.map((one) => asSigner(one, sent)),
+    render: (seal) =>
+      kit.ports.pdf.render('lease', { ...sent, status: 'signed', signatures, textHash, seal }),
+    keep: async (tx, pdf) => {
+      const lease = await findLease(tx, workspaceId, leaseId)
+      const kept = await keepPaper(tx, kit, {
+        workspaceId,
+        leaseId,
+        kind: 'lease_signed',
+        name: `${lease.no}.pdf`,
+        pdf,
+      })
+      await saveLease(tx, lease, { signedPaperFileId: kept.fileId, updatedAt: kit.now() })
+      return kept
+    },
   })
+}
+
+function asSigner({ role, signer, signedAt, method }: SignatureEvidence, { issuerActsAs }: LeasePaper) {
+  return { name: signer, ...ROLES[role === 'tenant' ? 'tenant' : issuerActsAs], at: signedAt, how: method }
+}
+
+const ROLES = {
+  tenant: { roleTh: 'ผู้เช่า', roleEn: 'Tenant' },
+  landlord: { roleTh: 'ผู้ให้เช่า', roleEn: 'Landlord' },
+  agent: { roleTh: 'ตัวแทนผู้ให้เช่า', roleEn: 'For the landlord' },
 }
 
 type SignatureRow = {

@@ -158,6 +158,16 @@ export type SignatureEvidence = {
   consent: { th: string; en: string }
 }
 
+/** What the evidence page says of the seal that closes the file. */
+export type PaperSeal = {
+  /** `K7QF-2MXA-9TPD` */
+  code: string
+  /** Where the code is checked. */
+  url: string
+  at: Instant
+  certificate: { subject: string; until: Day; isSelfMade: boolean }
+}
+
 /**
  * สัญญาเช่า in Thai and English. `status` `draft` prints a watermark, `signed` needs `signatures`
  * and prints the evidence page. `textHash` is what was signed; without it the hash of this text is printed.
@@ -175,6 +185,7 @@ export type LeasePaper = {
   terms: LeaseTerms
   signatures?: SignatureEvidence[]
   textHash?: string
+  seal?: PaperSeal
 }
 
 export type StatementLine = {

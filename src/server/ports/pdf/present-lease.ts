@@ -5,6 +5,7 @@ import { leaseHash } from './lease-text.ts'
 import type { LeasePaper, SignatureEvidence } from './papers.ts'
 import { day, instant, money, satangOf } from './present-format.ts'
 import { initials, presentIssuer } from './present-head.ts'
+import { presentSeal } from './seal/present-seal.ts'
 import { wholeWords } from './whole-words.ts'
 import { paperWords } from './words.ts'
 
@@ -53,6 +54,7 @@ export function presentLease(paper: LeasePaper) {
     hash,
     hashShort: `${hash.slice(0, 8)}…${hash.slice(-8)}`,
     evidence: signatures.map(presentEvidence),
+    seal: paper.seal ? presentSeal(paper.seal) : null,
     whole: wholeWords([
       paper.issuer.name,
       paper.number,

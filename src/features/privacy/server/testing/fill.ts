@@ -121,6 +121,7 @@ function rowsFor(
     filings: [{ status: 'filed', filed_at: new Date('2026-01-01'), proof_file_id: files.proof }],
     inspections: [{ kind: 'inspection' }],
     notes: [{ kind: 'tenant', record_id: ids.tenants }],
+    seals: [{ kind: 'lease', record_id: ids.leases, state: 'sealed', file_id: files.paper }],
     tenant_companions: [{ kind: 'occupant' }],
     application_files: [{ file_id: files.application, kind: 'id_card' }],
     applications: [{ status: 'submitted', term_months: 12, move_in_day: '2026-12-01' }],

@@ -73,6 +73,7 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   repair_rules: ['เวลาและวงเงินงานซ่อม', 'Times and limits of repairs'],
   room_act_rooms: ['ห้องในรายการหลายห้อง', 'Rooms of acts on many rooms'],
   room_acts: ['รายการที่ทำกับหลายห้อง', 'Acts on many rooms'],
+  seals: ['เอกสารที่ประทับตรา', 'Sealed papers'],
   site_search_options: ['ตัวเลือกค้นหาบนเว็บไซต์', 'Search options of the website'],
   slips: ['สลิปโอนเงิน', 'Transfer slips'],
   tenant_companions: ['ผู้พักอาศัย รถ และสัตว์เลี้ยง', 'Occupants, vehicles and pets'],
