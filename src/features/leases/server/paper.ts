@@ -12,6 +12,7 @@ import { todayInBangkok } from '#thai/days.ts'
 import { leaseRuleOn } from '#thai/lease-rules/rules.ts'
 import { documentName } from '#thai/names.ts'
 import { displayPhone } from '#thai/phone.ts'
+import { stayingDeposit } from './life/terms.ts'
 import { lastDay } from './rules.ts'
 import type { LeaseRow } from './store.ts'
 
@@ -71,7 +72,7 @@ export async function buildPaper(tx: Tx, kit: Kit, lease: LeaseRow): Promise<Lea
     version: 1,
     madeOn: todayInBangkok(kit.now()),
     status: 'draft',
-    terms: termsOf(lease, facts),
+    terms: termsOf(lease, facts, await stayingDeposit(tx, lease)),
   }
 }
 
@@ -118,7 +119,7 @@ async function readFacts(tx: Tx, { workspaceId, propertyId, tenantId }: LeaseRow
   return rows[0]
 }
 
-function termsOf(lease: LeaseRow, facts: Facts): LeaseTerms {
+function termsOf(lease: LeaseRow, facts: Facts, staying: bigint): LeaseTerms {
   const business: LeaseParty = {
     name: { th: facts.business, en: facts.business_en ?? facts.business },
     ...(facts.tax_id ? { idNumber: facts.tax_id } : {}),
@@ -158,6 +159,7 @@ function termsOf(lease: LeaseRow, facts: Facts): LeaseTerms {
     dueDay: lease.dueDay,
     invoiceDaysBefore: rule?.invoiceNoticeDays ?? 7,
     deposit: String(lease.depositSatang),
+    ...(staying > 0n && { depositCarried: String(staying) }),
     advance: String(lease.advanceSatang),
     ...(lease.lateFeeSatang > 0n
       ? { lateFee: { perDay: String(lease.lateFeeSatang), graceDays: lease.graceDays } }

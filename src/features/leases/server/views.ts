@@ -9,6 +9,7 @@ import type { LeasePaper } from '#server/ports/pdf/papers.ts'
 import { versionOf } from '#server/versions/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { offerOf, ownOfferOf } from './life/offers.ts'
+import { stayingDeposit } from './life/terms.ts'
 import { isBilledFirst, isOnPaper } from './on-paper.ts'
 import { buildPaper } from './paper.ts'
 import { CONSENT, reviewLease } from './rules.ts'
@@ -21,7 +22,10 @@ export async function reviewOf(tx: Tx, lease: LeaseRow) {
            (select is_company from tenants where workspace_id = ${lease.workspaceId} and id = ${lease.tenantId}) as is_company`)
   const { units, is_company } = rows[0]!
 
-  return reviewLease(lease, { landlordUnits: units, isCompany: is_company === 'yes' })
+  // What stays from the lease before is money up front as well.
+  const depositSatang = lease.depositSatang + (await stayingDeposit(tx, lease))
+
+  return reviewLease({ ...lease, depositSatang }, { landlordUnits: units, isCompany: is_company === 'yes' })
 }
 
 /** A lease as its manager works on it; who did what is named in their language. */

@@ -48,7 +48,19 @@ function rent({ rent: amount, dueDay }: LeaseTerms) {
   }
 }
 
-function deposit({ deposit: held, advance }: LeaseTerms, returnClause: number) {
+function deposit(terms: LeaseTerms, returnClause: number) {
+  const { depositCarried: carried } = terms
+  if (!carried || satangOf(carried) === 0n) return newDeposit(terms, returnClause)
+  const hasMore = satangOf(terms.deposit) > 0n || satangOf(terms.advance) > 0n
+  const more = hasMore ? newDeposit(terms, returnClause) : depositRemains(returnClause)
+
+  return {
+    th: `เงินประกันความเสียหาย ${baht(carried)} ${inWords(carried)} ที่ผู้เช่าวางไว้ตามสัญญาเดิม ให้ถือเป็นเงินประกันตามสัญญานี้ต่อไป ${more.th.trim()}`,
+    en: `The deposit of ${thb(carried)} paid under the lease before stays in place as the deposit under this lease. ${more.en.trim()}`,
+  }
+}
+
+function newDeposit({ deposit: held, advance }: LeaseTerms, returnClause: number) {
   const hasDeposit = satangOf(held) > 0n
   const hasAdvance = satangOf(advance) > 0n
   if (!hasDeposit && !hasAdvance) {
@@ -63,7 +75,7 @@ function deposit({ deposit: held, advance }: LeaseTerms, returnClause: number) {
     hasDeposit && hasAdvance ? ' และ' : '',
     hasAdvance ? `ชำระค่าเช่าล่วงหน้า ${baht(advance)} ${inWords(advance)}` : '',
     ' ผู้ให้เช่าออกใบรับเงินให้ในวันที่รับเงิน',
-    hasDeposit ? ` เงินประกันความเสียหายยังเป็นของผู้เช่า ไม่ใช้แทนค่าเช่า และคืนตามข้อ ${returnClause}` : '',
+    hasDeposit ? depositRemains(returnClause).th : '',
     hasAdvance ? ' ค่าเช่าล่วงหน้านำไปหักค่าเช่าเดือนแรก' : '',
   ]
   const parts = [
@@ -72,13 +84,16 @@ function deposit({ deposit: held, advance }: LeaseTerms, returnClause: number) {
   ].filter(Boolean)
   const en = [
     `On signing, the Tenant pays ${parts.join(' and ')}. The Landlord gives a receipt the same day.`,
-    hasDeposit
-      ? ` The deposit remains the Tenant’s money, is not used as rent, and is returned under clause ${returnClause}.`
-      : '',
+    hasDeposit ? depositRemains(returnClause).en : '',
     hasAdvance ? ' Advance rent counts towards the first month.' : '',
   ]
   return { th: th.join(''), en: en.join('') }
 }
+
+const depositRemains = (returnClause: number) => ({
+  th: ` เงินประกันความเสียหายยังเป็นของผู้เช่า ไม่ใช้แทนค่าเช่า และคืนตามข้อ ${returnClause}`,
+  en: ` The deposit remains the Tenant’s money, is not used as rent, and is returned under clause ${returnClause}.`,
+})
 
 function papers({ invoiceDaysBefore }: LeaseTerms) {
   return {

@@ -48,6 +48,8 @@ export type LeaseTerms = {
   dueDay: number
   invoiceDaysBefore: number
   deposit: Satang
+  /** Held under the lease before and staying; `deposit` comes on top of it. */
+  depositCarried?: Satang
   advance: Satang
   lateFee?: { perDay: Satang; graceDays: number; cap?: Satang }
   water: UtilityTerm

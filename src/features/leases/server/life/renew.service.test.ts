@@ -164,6 +164,18 @@ it('keeps the deposit with the tenant who stays: held in full, asked for once', 
   )
   expect(body.data.check.upFront).toMatchObject({ actualSatang: '4000000', limitSatang: '3750000' })
 
+  // The paper of the next lease says that it stays, and the checker counts it.
+  const made = await one.asManager('POST', `${one.path}/renewal/agree`, {
+    ...TERMS,
+    depositSatang: '1600000',
+  })
+  const { clauses, check } = made.body.data
+  const deposit = clauses.find(({ titleEn }: { titleEn: string }) => titleEn.startsWith('Deposit'))
+  expect(deposit.en).toMatch(/^The deposit of THB\s24,000\.00 paid under the lease before stays in place/)
+  expect(deposit.en).toMatch(/a deposit of THB\s16,000\.00/)
+  expect(check.upFront).toMatchObject({ actualSatang: '4000000' })
+  await one.asManager('DELETE', `/manager/dashboard/document/leases/${made.body.data.id}`)
+
   // With a notice the deposit goes back when the lease ends, so that the next one asks for its own.
   await one.asManager('POST', `${one.path}/terminate`, { reason: 'ย้ายห้อง', day: '2027-09-30' })
   expect(await renewal(one)).toMatchObject({ heldSatang: '0', proposed: { depositSatang: '2400000' } })

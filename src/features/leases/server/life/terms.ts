@@ -3,7 +3,7 @@ import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { isSettled } from '#features/invoices/server/service.ts'
 import { hasNotice, lastDay, reviewLease } from '#features/leases/server/rules.ts'
-import type { LeaseRow } from '#features/leases/server/store.ts'
+import { findLease, type LeaseRow } from '#features/leases/server/store.ts'
 import { DEPOSITS_HELD, heldForLeases } from '#features/ledger/server/service.ts'
 import { addDays, addMonths } from '#thai/days.ts'
 import { type LeaseFinding, needsRegistration } from '#thai/lease-rules/check-lease.ts'
@@ -55,6 +55,14 @@ export async function heldOver(tx: Tx, lease: LeaseRow): Promise<bigint> {
   })
 
   return [...held.values()].reduce((sum, one) => sum + one, 0n)
+}
+
+/** The deposit that a renewal takes over from the lease before; none for any other. */
+export async function stayingDeposit(tx: Tx, { workspaceId, id }: LeaseRow): Promise<bigint> {
+  const { rows } = await tx.execute<{ lease_id: string }>(sql`
+    select lease_id from lease_offers where workspace_id = ${workspaceId} and next_lease_id = ${id} limit 1`)
+
+  return rows[0] ? heldOver(tx, await findLease(tx, workspaceId, rows[0].lease_id)) : 0n
 }
 
 /** The rule checker on the next term. The deposit that stays counts as one that is asked for. */
