@@ -253,6 +253,8 @@ export const leasesContract = {
       answer(
         z.object({
           isAtOnce: z.boolean(),
+          /** The earliest last day that a notice of the tenant leads to, if it is received today. */
+          earliestDay: z.string(),
           /** What was paid above the bills as they are then: it goes back with the deposit, or pays the next bill. */
           creditSatang: satang,
           bills: z

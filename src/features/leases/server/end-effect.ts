@@ -6,6 +6,8 @@ import { creditOf, type Tenancy } from '#features/ledger/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { lastDays } from './end.ts'
+import { earliestLastDay } from './life/notice.ts'
+import { hasNotice } from './rules.ts'
 import { findLease, saveLease } from './store.ts'
 
 /** A bill before and after a lease has another last day; null where there is none. Satang. */
@@ -21,6 +23,8 @@ export type EndEffect = {
   /** Null where a tenant has a QR code of one open: nobody knows yet whether it is paid. */
   bills: ChangedBill[] | null
   isAtOnce: boolean
+  /** What a notice of the tenant, received today, leads to at the earliest. */
+  earliestDay: string
   /** What was paid above the bills as they are then, and stays as the tenant's credit. */
   creditSatang: bigint
 }
@@ -40,15 +44,20 @@ export async function endEffect(
   assertDay('day', day, lastDays(lease, today), [day])
   const before = await billsOf(tx, workspaceId, id)
   const isAtOnce = day < today || day < lease.startDay
+  const earliestDay = earliestLastDay({
+    ...lease,
+    endDay: hasNotice(lease) ? lease.agreedEndDay : lease.endDay,
+    receivedOn: today,
+  })
   await tx.execute(sql`savepoint end_effect`)
   try {
     await saveLease(tx, lease, { endDay: day, updatedAt: kit.now() })
     await followLastDay(tx, kit, workspaceId, { leaseId: id, by: null })
 
     const bills = changed(before, await billsOf(tx, workspaceId, id))
-    return { bills, isAtOnce, creditSatang: await creditLeft(tx, workspaceId, lease) }
+    return { bills, isAtOnce, earliestDay, creditSatang: await creditLeft(tx, workspaceId, lease) }
   } catch (error) {
-    if (error instanceof CodesShown) return { bills: null, isAtOnce, creditSatang: 0n }
+    if (error instanceof CodesShown) return { bills: null, isAtOnce, earliestDay, creditSatang: 0n }
     throw error
   } finally {
     await tx.execute(sql`rollback to savepoint end_effect`)

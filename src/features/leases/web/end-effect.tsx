@@ -9,6 +9,7 @@ import { Note } from '#web/ui/note.tsx'
 
 type Effect = {
   isAtOnce: boolean
+  earliestDay: string
   creditSatang: string
   bills: { period: string; beforeSatang: string | null; afterSatang: string | null }[] | null
 }
@@ -31,7 +32,7 @@ export function EndEffectNote({ leaseId, day }: { leaseId: string; day: string |
     }
   }, [leaseId, day])
   if (!day || known?.day !== day || !known.effect) return null
-  const { isAtOnce, bills, creditSatang } = known.effect
+  const { isAtOnce, bills, creditSatang, earliestDay } = known.effect
   const said = fullDay(day, locale)
   const baht = (satang: string | null) => bahtFigure(BigInt(satang ?? 0))
 
@@ -41,6 +42,7 @@ export function EndEffectNote({ leaseId, day }: { leaseId: string; day: string |
       isLive
       title={isAtOnce ? m.leases_ends_at_once() : m.leases_ends_on({ day: said })}
     >
+      {day < earliestDay && <p>{m.leases_end_early({ day: fullDay(earliestDay, locale) })}</p>}
       {bills === null && <p>{m.leases_bills_unknown()}</p>}
       {bills?.length === 0 && <p>{m.leases_bills_same()}</p>}
       {bills && bills.length > 0 && (

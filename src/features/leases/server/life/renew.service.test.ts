@@ -214,6 +214,9 @@ it('refuses what cannot be renewed or answered, and shows nothing to strangers',
 it('does not take an answer to an offer whose lease was given another last day', async () => {
   const one = await letting()
   const { body } = await offer(one)
+  // Past half of the term a notice of the tenant, received today, leads to thirty days on.
+  const effect = await one.asManager('GET', `${one.path}/end-effect/2027-09-30`)
+  expect(effect.body.data.earliestDay).toBe('2027-09-01')
   await one.asManager('POST', `${one.path}/terminate`, { reason: 'ย้ายออก', day: '2027-09-30' })
   expect((await answer(one, body.data.id, { isAccepted: true })).body.code).toBe('lease_offer_moved')
   app.setNow('2027-10-01T03:00:00Z')
