@@ -11,6 +11,7 @@ test('a manager offers to renew, the tenant asks for other terms, then accepts, 
   person,
   app,
   axe,
+  shot,
 }) => {
   const lang = 'th' as Lang
   const at = { locale: lang } as const
@@ -43,6 +44,7 @@ test('a manager offers to renew, the tenant asks for other terms, then accepts, 
   await page.getByLabel(m.leases_renew_months({}, at)).fill('12')
   await expect(page.getByText(m.leases_find_registration({}, at))).toBeHidden()
   await axe(page)
+  await shot(page, 'renew')
   await offer('21,500')
 
   const tenant = await person()
@@ -53,6 +55,7 @@ test('a manager offers to renew, the tenant asks for other terms, then accepts, 
   const card = tenant.page.locator('#offer')
   await expect(card.getByText('21,500')).toBeVisible()
   await axe(tenant.page)
+  await shot(tenant.page, 'renew-offer')
   await card.getByText(m.leases_offer_other({}, at)).click()
   await card.getByLabel(m.leases_offer_wish({}, at)).fill('ขอ 21,000 ได้ไหม')
   await card.getByRole('button', { name: m.leases_offer_wish_send({}, at) }).click()
