@@ -3,6 +3,7 @@ import { KIND_KEYS, type Kind, type KindKey } from './kind.ts'
 import { letter } from './letter/kind.ts'
 import { listingAgreement } from './listing-agreement/kind.ts'
 import { managementFee } from './management-fee/kind.ts'
+import { purchaseSale } from './purchase-sale/kind.ts'
 import { registrationLetter } from './registration-letter/kind.ts'
 import { welcomeLetter } from './welcome-letter/kind.ts'
 
@@ -12,6 +13,7 @@ const KINDS: Partial<Record<KindKey, Kind>> = {
   deposit_letter: depositLetter,
   registration_letter: registrationLetter,
   welcome_letter: welcomeLetter,
+  purchase_sale: purchaseSale,
   letter,
 }
 
