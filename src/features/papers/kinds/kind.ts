@@ -120,6 +120,7 @@ export const KIND_KEYS = [
   'deposit_letter',
   'registration_letter',
   'welcome_letter',
+  'purchase_sale',
   'letter',
 ] as const
 
