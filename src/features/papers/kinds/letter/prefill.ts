@@ -106,7 +106,6 @@ const OF: Partial<Record<Subject, Filling>> = {
       purpose: {
         handover: words('เข้าพักอาศัย', 'living in the home'),
         return: words('ส่งคืนทรัพย์สินที่เช่า', 'giving the home back'),
-        loan: words('', ''),
       }[String(keysFor)],
       returnBy: keysFor === 'handover' ? (facts.lease?.end ?? '') : '',
     }

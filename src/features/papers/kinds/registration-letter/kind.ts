@@ -83,7 +83,7 @@ export const registrationLetter: Kind = {
     const { contact, senderName } = prefillSender(facts)
     return {
       variant,
-      office: variant === 'building' ? (home?.project ?? words('', '')) : words('', ''),
+      ...(variant === 'building' && home?.project.th && { office: home.project }),
       owner: people.map(partyOf),
       signedBy: 'owner',
       senderName,
