@@ -54,5 +54,6 @@ export async function writePapers(kit: Kit, business: Business): Promise<void> {
   )
   await write({ kind: 'welcome_letter', leaseId: first.id })
   await write({ kind: 'registration_letter', leaseId: second.id })
+  await write({ kind: 'purchase_sale', propertyId: third.propertyId })
   await write({ kind: 'letter', leaseId: third.id, about: 'renewal' }, ['issue', 'share', 'receive'])
 }

@@ -12,6 +12,7 @@ const PREFIX = {
   deposit_letter: 'DL',
   registration_letter: 'RL',
   welcome_letter: 'WL',
+  purchase_sale: 'PS',
   letter: 'LT',
   inspection: 'IR',
   move_in: 'MI',

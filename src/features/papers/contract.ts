@@ -235,5 +235,6 @@ export const papersContract = {
   securityDepositLetter: writing('deposit_letter', 'security-deposit-letter'),
   registrationLetter: writing('registration_letter', 'registration-letter'),
   welcomeLetter: writing('welcome_letter', 'tenant-welcome-letter'),
+  purchaseSale: writing('purchase_sale', 'purchase-sale', 'money'),
   letters: writing('letter', 'letters'),
 }

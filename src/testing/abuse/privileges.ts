@@ -187,6 +187,7 @@ export const OPEN_OBJECTS: Record<string, string> = {
       'letters',
       'listing-agreements',
       'management-fee',
+      'purchase-sale',
       'registration-letter',
       'security-deposit-letter',
       'tenant-welcome-letter',

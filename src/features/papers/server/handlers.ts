@@ -150,6 +150,10 @@ export const papersHandlers = {
     create: os.welcomeLetter.create.handler(({ input, context }) => create(context, 'welcome_letter', input)),
     update: os.welcomeLetter.update.handler(({ input, context }) => update(context, 'welcome_letter', input)),
   },
+  purchaseSale: {
+    create: os.purchaseSale.create.handler(({ input, context }) => create(context, 'purchase_sale', input)),
+    update: os.purchaseSale.update.handler(({ input, context }) => update(context, 'purchase_sale', input)),
+  },
   letters: {
     create: os.letters.create.handler(({ input, context }) => create(context, 'letter', input)),
     update: os.letters.update.handler(({ input, context }) => update(context, 'letter', input)),

@@ -41,6 +41,11 @@ const KINDS: Record<KindKey, { name: () => string; text: () => string; page: str
     text: m.papers_about_welcome_letter,
     page: 'edit-tenant-welcome-letter',
   },
+  purchase_sale: {
+    name: m.papers_kind_purchase_sale,
+    text: m.papers_about_purchase_sale,
+    page: 'edit-purchase-sale',
+  },
   letter: { name: m.papers_kind_letter, text: m.papers_about_letter, page: 'edit-letter' },
 }
 

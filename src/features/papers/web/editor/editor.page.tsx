@@ -44,6 +44,7 @@ export async function action(args: Route.ActionArgs) {
       deposit_letter: papers.securityDepositLetter,
       registration_letter: papers.registrationLetter,
       welcome_letter: papers.welcomeLetter,
+      purchase_sale: papers.purchaseSale,
       letter: papers.letters,
     } as const
     const { data: saved } = await calls[kind].update({
