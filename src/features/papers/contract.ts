@@ -89,6 +89,8 @@ const paper = row.extend({
   composed: composedPaper.nullable(),
   missing: z.array(z.object({ field: z.string(), label: words })),
   findings: z.array(finding),
+  /** Figures that the books give otherwise by now. */
+  moved: z.array(finding),
   editions: z.array(edition),
   shares: z.array(share),
   openings: z.array(opening),

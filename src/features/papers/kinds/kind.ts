@@ -106,6 +106,11 @@ export type Kind = {
   closing: (values: Values) => Words[]
   checks: (values: Values, today: string) => Finding[]
   prefill: (facts: PaperFacts, values: Values) => Values
+  /**
+   * Fields that repeat what the books say: where they differ from it by now, `stop` issues nothing, `look` asks for a
+   * second look.
+   */
+  fromBooks?: (values: Values) => { level: 'stop' | 'look'; fields: string[] }
   /** Shown for an empty field while a template is looked at. */
   samples: Values
   seenBy: ('tenant' | 'owner')[]

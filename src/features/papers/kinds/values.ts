@@ -198,3 +198,16 @@ function cover(party: Party): Party {
   const { idNumber } = party
   return { ...party, idNumber: idNumber.length > 4 ? `••••${idNumber.slice(-4)}` : idNumber }
 }
+
+/** Whether two values say the same; the order of names, which a database may change, is nothing. */
+export function isSameValue(one: Value, other: Value): boolean {
+  return canonical(one ?? '') === canonical(other ?? '')
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}

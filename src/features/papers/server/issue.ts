@@ -14,6 +14,7 @@ import type { Kit } from '#server/kit.ts'
 import { takeNumber } from '#server/numbers.ts'
 import type { Issuer } from '#server/ports/pdf/papers.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { bookFindings } from './books.ts'
 import { readIssuer } from './issuer.ts'
 import type { PaperRow } from './read.ts'
 import { fingerprint, reviewOf } from './view.ts'
@@ -33,7 +34,7 @@ export async function issuePaper(
   const { workspaceId } = actor
   const before = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const row = await find(tx)
-    assertIssuable(kit, row, { seen, locale })
+    await assertIssuable(tx, kit, row, { seen, locale })
     return { row, issuer: await readIssuer(tx, workspaceId) }
   })
   // Once without its number: what Typst cannot set is refused before anything is written.
@@ -42,7 +43,7 @@ export async function issuePaper(
 
   await kit.database.inWorkspace(workspaceId, async (tx) => {
     const row = await find(tx)
-    assertIssuable(kit, row, { seen: fingerprint(kit, before.row), locale })
+    await assertIssuable(tx, kit, row, { seen: fingerprint(kit, before.row), locale })
     const now = kit.now()
     const year = Number(todayInBangkok(now).slice(0, 4))
     const no = row.no ?? (await takeNumber(tx, { workspaceId, kind: row.kind, year }))
@@ -93,7 +94,12 @@ export function hashOf(paper: ComposedPaper): string {
   return createHash('sha256').update(textOfPaper(paper), 'utf8').digest('hex')
 }
 
-function assertIssuable(kit: Kit, row: PaperRow, { seen, locale }: { seen?: string; locale: Locale }): void {
+async function assertIssuable(
+  tx: Tx,
+  kit: Kit,
+  row: PaperRow,
+  { seen, locale }: { seen?: string; locale: Locale },
+): Promise<void> {
   if (row.state === 'void') throw conflict('paper_void')
   if (!row.hasDraft) throw conflict('paper_issued')
   if (seen !== undefined && seen !== fingerprint(kit, row)) throw conflict('changed_meanwhile')
@@ -102,7 +108,8 @@ function assertIssuable(kit: Kit, row: PaperRow, { seen, locale }: { seen?: stri
     throw new Problem(422, 'papers_missing', {
       fields: Object.fromEntries(draft.missing.map(({ field }) => [field, 'required'])),
     })
-  const stop = findings.find(({ level }) => level === 'stop')
+  const all = [...(await bookFindings(tx, kit, row)), ...findings]
+  const stop = all.find(({ level }) => level === 'stop')
   if (stop) throw new Problem(422, 'papers_stopped', { params: { reason: stop.text[locale] } })
 }
 

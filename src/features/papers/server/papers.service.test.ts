@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#testing/app.ts'
+import { buildBill } from '#testing/bills.ts'
 import { buildHome } from '#testing/homes.ts'
 import { buildManager } from '#testing/people.ts'
 
@@ -174,6 +175,46 @@ describe('a paper', () => {
     expect(await found(paper.no)).toEqual([paper.id])
     expect(await found('กุญแจสีม่วง')).toEqual([paper.id])
     expect(await found('1101700203451')).toEqual([])
+  })
+})
+
+describe('a demand', () => {
+  it('lists the open bills of its lease, and says so where they have moved since', async () => {
+    const bill = await buildBill(app, manager.workspaceId)
+    const begun = await call('POST', '/manager/dashboard/document/letters', {
+      leaseId: bill.leaseId,
+      about: 'demand',
+    })
+    expect(begun.status, JSON.stringify(begun.body)).toBe(200)
+    const { id, values, moved } = begun.body.data
+    expect(values.arrears).toHaveLength(1)
+    expect(moved).toEqual([])
+    await app.kit.database.owner.query(
+      "update invoices set paid_satang = total_satang, status = 'paid' where id = $1",
+      [bill.invoiceId],
+    )
+    const after = (await call('GET', `${PAPERS}/${id}`)).body.data
+    expect(after.moved).toMatchObject([{ level: 'look', field: 'arrears' }])
+  })
+})
+
+describe('a letter of a deposit', () => {
+  it('is not issued with another sum than the books hold', async () => {
+    const bill = await buildBill(app, manager.workspaceId)
+    const begun = await call('POST', '/manager/dashboard/document/security-deposit-letter', {
+      leaseId: bill.leaseId,
+      about: 'received',
+      values: {
+        ...{ deposit: '123456', receivedOn: '2026-11-20', receiptNo: 'RC-1', method: 'cash' },
+        ...{ senderName: 'พิมพ์', to: [OWNER], holder: OWNER },
+      },
+    })
+    expect(begun.status, JSON.stringify(begun.body)).toBe(200)
+    const { id, moved, missing } = begun.body.data
+    expect(missing).toEqual([])
+    expect(moved).toMatchObject([{ level: 'stop', field: 'deposit' }])
+    const refused = await call('POST', `${PAPERS}/${id}/issue`, {})
+    expect([refused.status, refused.body.code]).toEqual([422, 'papers_stopped'])
   })
 })
 

@@ -11,6 +11,7 @@ import { paperShares, paperVersions } from '#features/papers/tables.ts'
 import type { Kit } from '#server/kit.ts'
 import { versionOf } from '#server/versions/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { bookFindings } from './books.ts'
 import { linkOf } from './links.ts'
 import { type PaperRow, type Reading, readListed } from './read.ts'
 
@@ -19,6 +20,7 @@ export async function paperView(tx: Tx, kit: Kit, reading: Reading, row: PaperRo
   const { draft, findings } = reviewOf(kit, row)
   const stored = await readEditions(tx, kit, reading, row)
   const newest = row.hasDraft ? null : await newestWords(tx, row)
+  const moved = newest ? [] : await bookFindings(tx, kit, row)
 
   return {
     ...(await readListed(tx, reading, row.id)),
@@ -27,6 +29,7 @@ export async function paperView(tx: Tx, kit: Kit, reading: Reading, row: PaperRo
     composed: newest ?? shownNow(draft),
     missing: newest ? [] : draft.missing.map(({ field, label }) => ({ field, label })),
     findings: newest ? [] : findings,
+    moved,
     editions: stored,
     shares: await readShares(tx, kit, reading, row),
     openings: await readOpenings(tx, reading, row),

@@ -5,7 +5,7 @@ import { newId } from '#db/ids.ts'
 import type { SENT_BY } from '#features/papers/contract.ts'
 import type { Kind, KindKey, Values } from '#features/papers/kinds/kind.ts'
 import { kindOf } from '#features/papers/kinds/kinds.ts'
-import { cleanValues } from '#features/papers/kinds/values.ts'
+import { cleanValues, isSameValue } from '#features/papers/kinds/values.ts'
 import { paperShares, papers } from '#features/papers/tables.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
@@ -61,7 +61,8 @@ export async function changePaper(
   if (row.state === 'void') throw conflict('paper_void')
   const kind = kindOf(row.kind)
   const values = { ...(row.fields as Values), ...cleaned(kind, given, todayInBangkok(kit.now())) }
-  if (JSON.stringify(values) === JSON.stringify(row.fields)) return
+  const before = row.fields as Values
+  if (Object.keys(values).every((key) => isSameValue(values[key], before[key]))) return
   await save(tx, row, {
     ...titlesOf(kind, values),
     ...{ fields: values, hasDraft: true, updatedAt: kit.now() },

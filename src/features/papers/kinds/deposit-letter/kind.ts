@@ -52,6 +52,10 @@ export const depositLetter: Kind = {
   signers: (values) => [sender(values)],
   closing: letterClosing,
   checks,
+  fromBooks: (values) => ({
+    level: 'stop',
+    fields: is('received')(values) ? ['deposit'] : is('short')(values) ? ['debt'] : ['refund'],
+  }),
   prefill: (facts, values) => {
     const { deposit, tenants, owners, business, inspections } = facts
     const settled = deposit?.settlement ?? null

@@ -55,6 +55,7 @@ export const letter: Kind = {
   },
   closing: letterClosing,
   checks: checkLetter,
+  fromBooks: (values) => ({ level: 'look', fields: values.about === 'demand' ? ['arrears'] : [] }),
   prefill: prefillLetter,
   samples: {},
   seenBy: ['tenant', 'owner'],

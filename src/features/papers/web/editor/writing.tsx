@@ -32,7 +32,8 @@ export function Writing({ paper, errors }: { paper: Paper; errors: Record<string
     () => compose(kind, kind.clauses, shown, { no: paper.no, version: paper.edition + 1, madeOn: today }),
     [kind, shown, paper.no, paper.edition, today],
   )
-  const findings = useMemo(() => findingsOf(kind, shown, draft, today), [kind, shown, draft, today])
+  const found = useMemo(() => findingsOf(kind, shown, draft, today), [kind, shown, draft, today])
+  const findings = [...paper.moved, ...found]
   const isIssuing = useSubmission()?.get('intent') === 'issue'
   const stops = findings.filter(({ level }) => level === 'stop')
   const isWhole = draft.missing.length === 0 && stops.length === 0

@@ -58,7 +58,7 @@ export function PaperText({ paper, madeOn }: { paper: ShownPaper; madeOn: Words 
       {letter && (
         <dl className={css.letter}>
           <Line name={{ th: 'เรื่อง', en: 'Subject' }} words={[letter.subject]} />
-          <Line name={{ th: 'เรียน', en: 'Dear' }} words={[letter.to]} />
+          <Line name={{ th: 'เรียน', en: 'To' }} words={[letter.to]} />
           <Line name={{ th: 'อ้างถึง', en: 'Reference' }} words={letter.references} />
           <Line name={{ th: 'สิ่งที่ส่งมาด้วย', en: 'Enclosures' }} words={letter.enclosures} />
         </dl>
