@@ -59,11 +59,10 @@ export function RenewalForm({
     <Form method="post" className={css.form} noValidate onInput={(event) => workOut(event.currentTarget)}>
       <RightForm right="edit">
         <div className={life.rows}>
-          <Beside label={m.leases_rent()} before={money(lease.rentSatang)}>
+          <Beside before={money(lease.rentSatang)}>
             <MoneyInput {...sum('rentSatang')} label={m.leases_rent()} />
           </Beside>
           <Beside
-            label={m.leases_term()}
             before={`${formatDay(lease.startDay, locale)} – ${lease.endDay ? formatDay(lease.endDay, locale) : ''}`}
           >
             <TextInput
@@ -82,10 +81,10 @@ export function RenewalForm({
           <Beside label={m.leases_offer_held()} before={money(heldSatang)}>
             <MoneyInput {...sum('depositSatang')} label={m.leases_offer_deposit()} />
           </Beside>
-          <Beside label={m.leases_common_fee_month()} before={money(lease.commonFeeSatang)}>
+          <Beside before={money(lease.commonFeeSatang)}>
             <MoneyInput {...sum('commonFeeSatang')} label={m.leases_common_fee_month()} />
           </Beside>
-          <Beside label={m.leases_internet_month()} before={money(lease.internetFeeSatang)}>
+          <Beside before={money(lease.internetFeeSatang)}>
             <MoneyInput {...sum('internetFeeSatang')} label={m.leases_internet_month()} />
           </Beside>
         </div>
@@ -146,11 +145,12 @@ export function RenewalForm({
   )
 }
 
-function Beside({ label, before, children }: { label: string; before: string; children: ReactNode }) {
+/** What is, then the field of what will be. */
+function Beside({ label, before, children }: { label?: string; before: string; children: ReactNode }) {
   return (
     <div className={life.row}>
       <p className={life.before}>
-        <span>{label}</span> <span>{before}</span>
+        <span>{label ?? m.leases_renew_before()}</span> <span>{before}</span>
       </p>
       {children}
     </div>
