@@ -1,6 +1,8 @@
 // Nouns: seals, leases. Width: phone.
-import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { m } from '../src/i18n/messages/messages.js'
+import { createDiskFiles } from '../src/server/ports/files/disk.ts'
+import { readFileBytes } from '../src/server/ports/files/files-port.ts'
 import { expect, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'
 import type { RunningApp } from './support/start-app.ts'
@@ -8,10 +10,10 @@ import type { RunningApp } from './support/start-app.ts'
 const at = { locale: 'th' } as const
 
 /** The first lease of the demo whose paper the jobs have sealed. */
-async function sealed({ database }: RunningApp): Promise<{ code: string }> {
+async function sealed({ database }: RunningApp): Promise<{ code: string; key: string }> {
   const read = async () => {
     const { rows } = await database.query(
-      `select code from seals where state = 'sealed' order by stamped_at limit 1`,
+      `select s.code, f.key from seals s join files f on f.id = s.file_id where s.state = 'sealed' order by s.stamped_at limit 1`,
     )
     return rows[0]
   }
@@ -20,18 +22,21 @@ async function sealed({ database }: RunningApp): Promise<{ code: string }> {
   return read()
 }
 
-test('a signed lease is checked by its code, and a file is judged', async ({ page, axe, app, watch }, {
-  outputPath,
+test('a signed lease is checked by its code and its file, and one changed byte shows', async ({
+  page,
+  axe,
+  app,
+  watch,
 }) => {
   watch.allow(/verify.*422/)
   const main = page.locator('main')
-  const { code } = await sealed(app)
+  const { code, key } = await sealed(app)
   const printed = code.replace(/(.{4})(?=.)/g, '$1-')
-  const file = (name: string, bytes: Uint8Array) => {
-    const path = outputPath(name)
-    writeFileSync(path, bytes)
-    return path
-  }
+  const file = (name: string, bytes: Uint8Array) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(bytes),
+  })
 
   // From the foot of any page, with the code as somebody types it.
   await page.goto('/')
@@ -47,10 +52,18 @@ test('a signed lease is checked by its code, and a file is judged', async ({ pag
   await expect(main.getByText(m.seals_reader_text({}, at))).toBeVisible()
   await axe(page)
 
-  // A file of which nothing is known, and one that is none.
+  // The file itself, as it was sealed, then with one byte of it changed.
+  const files = createDiskFiles({ folder: join(app.dataDir, 'files') })
+  const bytes = await readFileBytes((await files.get(key))!)
   const pick = main.locator('input[type=file]')
-  await pick.setInputFiles(file('unknown.pdf', Buffer.from('%PDF-1.7 nothing')))
-  await expect(main.getByText(m.seals_unknown_file({}, at))).toBeVisible()
+  await pick.setInputFiles(file('signed.pdf', bytes))
+  await expect(main.getByRole('heading', { level: 2 })).toContainText('ไม่มีการแก้ไขตั้งแต่')
+  await axe(page)
+  const changed = Uint8Array.from(bytes)
+  changed[2_000]! ^= 1
+  await pick.setInputFiles(file('changed.pdf', changed))
+  await expect(main.getByRole('heading', { level: 2, name: m.seals_changed({}, at) })).toBeVisible()
+  await axe(page)
   await pick.setInputFiles(file('picture.png', Buffer.from('no PDF')))
   await expect(main.getByText(m.field_seals_not_pdf({}, at))).toBeVisible()
 
