@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { askedOf, askedSatang } from './deduction.ts'
 import { type Act, applyActs, copyOf, progressOf, roomsIn } from './doc.ts'
 import { BY_AMENITY, ITEMS, ROOMS, SETS } from './items.ts'
 import { roomsOf, templateOf } from './template.ts'
@@ -85,5 +86,27 @@ describe('a record', () => {
     expect(copy['point:main.sofa']!.values).toEqual({ condition: 'poor' })
     expect(copy['meter:water']).toBeUndefined()
     expect(roomsIn(copy)).toHaveLength(roomsIn(doc).length)
+  })
+})
+
+describe('a deduction', () => {
+  const cost = { materialSatang: 1_200_000n, labourSatang: 80_000n, ageYears: 4, lifeYears: 7 }
+
+  it('is less by the age of the thing, rounded down to the baht', () => {
+    // 12,000 × 3/7 + 800 = 5,942.85
+    expect(askedSatang(cost)).toBe(594_200n)
+    expect(askedSatang({ ...cost, ageYears: 7 })).toBe(80_000n)
+    expect(askedSatang({ ...cost, ageYears: 30 })).toBe(80_000n)
+    expect(askedSatang({ ...cost, ageYears: 0 })).toBe(1_280_000n)
+    expect(askedSatang({ ...cost, lifeYears: 0 })).toBe(80_000n)
+    expect(askedSatang({ ...cost, ageYears: -2 })).toBe(1_280_000n)
+  })
+
+  it('is asked for damage and loss alone, never for wear', () => {
+    const values = { materialSatang: 1_200_000, labourSatang: 80_000, ageYears: 4, lifeYears: 7 }
+    expect(askedOf({ ...values, cause: 'damage' })).toBe(594_200n)
+    expect(askedOf({ ...values, cause: 'wear' })).toBe(0n)
+    expect(askedOf(values)).toBe(0n)
+    expect(askedOf({ cause: 'missing', materialSatang: 50_000 })).toBe(50_000n)
   })
 })

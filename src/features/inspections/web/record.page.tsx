@@ -15,10 +15,12 @@ import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/record.page'
 import { headFields, seenHead, typedHead } from './compared.ts'
 import css from './inspections.module.css'
+import { CompareCard } from './record/compare-card.tsx'
 import { HeadCard } from './record/head-card.tsx'
 import { KeysCard } from './record/keys-card.tsx'
 import { RecordActs } from './record/record-acts.tsx'
 import { RoomCards } from './record/room-cards.tsx'
+import { typedCost } from './record/typed-cost.ts'
 import { INSPECTIONS, kindWords, recordPath } from './words.ts'
 
 export type RecordAnswer = Partial<Refused> & { intent: string; refusal: Refusal }
@@ -51,7 +53,8 @@ export async function action(args: Route.ActionArgs) {
       await inspections.remove({ id })
       return leadDone(pathIn(locale, `${INSPECTIONS}?deleted=${id}`))
     }
-    if (intent === 'finish') await inspections.finish({ id })
+    if (intent === 'cost') await inspections.act({ id, acts: [typedCost(form)] })
+    else if (intent === 'finish') await inspections.finish({ id })
     else if (intent === 'reopen') await inspections.reopen({ id })
     else
       await updateOf(
@@ -110,6 +113,7 @@ export default function InspectionPage({ loaderData, actionData }: Route.Compone
       <div className={css.columns}>
         <div className={css.main}>
           <RecordActs one={one} missing={missing} rooms={rooms} />
+          <CompareCard one={one} rooms={rooms} />
           <RoomCards one={one} rooms={rooms} locale={locale} />
         </div>
         <div className={css.side}>
