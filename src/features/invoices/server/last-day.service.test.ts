@@ -146,6 +146,7 @@ describe('bills that are out follow the last day', () => {
     const before = await asked(room)
     expect((await look('2026-12-10')).body.data).toEqual({
       isAtOnce: false,
+      earliestDay: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       creditSatang: '0',
       bills: [
         expect.objectContaining({ period: '2026-12', beforeSatang: '1000000', afterSatang: '322581' }),
