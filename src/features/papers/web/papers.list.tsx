@@ -5,7 +5,7 @@ import { todayInBangkok } from '#thai/days.ts'
 import { dashboardList, searchIn } from '#web/dashboard/kit/dashboard-list.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { inWords, kindName, paperPath, stateName } from './words.ts'
+import { inWords, paperPath, stateName } from './words.ts'
 
 export const STATES = ['draft', 'issued', 'shared', 'void'] as const
 
@@ -36,7 +36,7 @@ export const shownList = dashboardList({
       cell: (row) =>
         row.no
           ? `${row.no}${row.edition > 1 ? ` · ${m.papers_edition({ n: String(row.edition) })}` : ''}`
-          : kindName(row.kind),
+          : m.papers_no_number(),
       file: (row) => row.no,
     },
     {

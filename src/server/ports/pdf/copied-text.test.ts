@@ -12,6 +12,7 @@ import {
   sampleInvoice,
   sampleReceipt,
 } from './testing/sample-bills.ts'
+import { sampleComposed } from './testing/sample-composed.ts'
 import { sampleDeposit } from './testing/sample-deposit.ts'
 import { hardInvoice, hardLease } from './testing/sample-hard.ts'
 import { sampleLease, sampleSignedLease } from './testing/sample-lease.ts'
@@ -40,6 +41,9 @@ const papers: Paper[] = [
   ...bothLanguages('receipt', sampleDepositReceipt),
   ...bothLanguages('deposit-settlement', sampleDeposit),
   ...bothLanguages('owner-statement', sampleStatement),
+  ['agreement', 'composed', sampleComposed('agreement')],
+  ['letter', 'composed', sampleComposed('letter')],
+  ['sheet', 'composed', sampleComposed('sheet')],
 ]
 
 describe.each(readers)('copied by %s', (_, read) => {

@@ -48,7 +48,7 @@ export const welcomeLetter: Kind = {
     const [tenant] = tenants
     const name = tenant?.name.th.replace(/^(นางสาว|นาย|นาง|คุณ)\s*/, '') ?? ''
     return {
-      name: { th: name, en: tenant?.name.en || name },
+      name: { th: name, en: tenant && tenant.name.en !== tenant.name.th ? tenant.name.en : name },
       ...(home && { homeShort: homeShort(home), address: home.address, ...suppliersOf(home) }),
       moveInOn: lease?.start ?? '',
       keyTime: '13:00',
