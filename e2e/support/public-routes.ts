@@ -42,6 +42,7 @@ export const PUBLIC_ROUTES: [path: string, answer: number | string][] = [
   ['/residents', 200],
   ['/search', 200],
   ['/success-register', '/home?dialog=login'],
+  ['/verify', 200],
   ['/verify-email', 200],
   ['/video-library', 200],
   ['/video-library?category=1&page=9', '/video-library?category=1&page=1'],

@@ -83,6 +83,7 @@ export function footerParts({ locale, company }: SharedRoot): Omit<FooterPartsPr
           link('managers', '/property-manager-about', m.site_nav_managers()),
           link('website', '/design-your-website', m.site_footer_website()),
           link('pricing', '/pricing', m.site_nav_pricing()),
+          link('verify', '/verify', m.site_footer_verify()),
         ],
       },
       {
@@ -90,7 +91,6 @@ export function footerParts({ locale, company }: SharedRoot): Omit<FooterPartsPr
         title: m.site_footer_help(),
         links: [
           link('faq', '/help-center/faq', m.site_footer_faq()),
-          link('verify', '/verify', m.site_footer_verify()),
           link('terms', '/help-center/terms-and-conditions', m.site_footer_terms()),
           link('privacy', '/help-center/privacy-policy', m.site_footer_privacy()),
           link('data', '/help-center/do-not-sell-my-personal-information', m.site_footer_data()),

@@ -24,6 +24,7 @@ const PUBLIC_PAGES = [
   '/help-center/faq',
   '/help-center/terms-and-conditions',
   '/help-center/privacy-policy',
+  '/verify',
 ]
 /** So many homes a sitemap: two addresses each stay well below the 50,000 that a file may hold. */
 const PER_PAGE = 10_000
