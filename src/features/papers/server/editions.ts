@@ -2,25 +2,25 @@ import { and, eq } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { paperVersions } from '#features/papers/tables.ts'
-import type { PaperRow } from './read.ts'
 
-/** The file of an issued version. @throws Problem 404 */
-export async function editionFile(
+export type Edition = typeof paperVersions.$inferSelect
+
+/** A version of a paper as it was issued. @throws Problem 404 */
+export async function findEdition(
   tx: Tx,
-  { workspaceId, id }: Pick<PaperRow, 'workspaceId' | 'id'>,
-  version: number,
-): Promise<string> {
+  { workspaceId, paperId, version }: Pick<Edition, 'workspaceId' | 'paperId' | 'version'>,
+): Promise<Edition> {
   const [row] = await tx
-    .select({ fileId: paperVersions.fileId })
+    .select()
     .from(paperVersions)
     .where(
       and(
         eq(paperVersions.workspaceId, workspaceId),
-        eq(paperVersions.paperId, id),
+        eq(paperVersions.paperId, paperId),
         eq(paperVersions.version, version),
       ),
     )
   if (!row) throw notFound()
 
-  return row.fileId
+  return row
 }

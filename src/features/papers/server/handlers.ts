@@ -9,7 +9,7 @@ import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { pdfFile } from '#server/ports/pdf/pdf-file.ts'
 import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
-import { editionFile } from './editions.ts'
+import { findEdition } from './editions.ts'
 import { issuePaper, previewPdf } from './issue.ts'
 import { readIssuer } from './issuer.ts'
 import { findPaper, listPapers, type PaperRow, type Reading } from './read.ts'
@@ -102,7 +102,9 @@ export const papersHandlers = {
       const row = await findPaper(tx, readingOf(context), id)
       if (edition === undefined && (row.hasDraft || row.version === 0))
         return { row, issuer: await readIssuer(tx, row.workspaceId) }
-      const fileId = await editionFile(tx, row, edition ?? row.version)
+      const { workspaceId } = row
+      const version = edition ?? row.version
+      const { fileId } = await findEdition(tx, { workspaceId, paperId: id, version })
       await noteOpening(tx, kit, actor, { row, act: 'downloaded' })
       return { row, file: await findFile(tx, row.workspaceId, fileId) }
     })

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { type ComposedPaper, textOfPaper } from '#contract/composed-paper.ts'
 import { conflict, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
@@ -7,7 +6,7 @@ import { newId } from '#db/ids.ts'
 import { storePaper } from '#features/media/server/service.ts'
 import { compose, fixed } from '#features/papers/kinds/compose.ts'
 import { coveredValues } from '#features/papers/kinds/values.ts'
-import { paperShares, paperVersions } from '#features/papers/tables.ts'
+import { paperVersions } from '#features/papers/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Kit } from '#server/kit.ts'
@@ -18,7 +17,7 @@ import { bookFindings } from './books.ts'
 import { readIssuer } from './issuer.ts'
 import type { PaperRow } from './read.ts'
 import { fingerprint, reviewOf } from './view.ts'
-import { note, save } from './write.ts'
+import { endShares, note, save } from './write.ts'
 
 /**
  * Issues the draft: a number, fixed words, a PDF. The paper is set before its number is taken for good, so that what cannot
@@ -34,27 +33,28 @@ export async function issuePaper(
   const { workspaceId } = actor
   const before = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const row = await find(tx)
-    await assertIssuable(tx, kit, row, { seen, locale })
-    return { row, issuer: await readIssuer(tx, workspaceId) }
+    const review = await assertIssuable(tx, kit, row, { seen, locale })
+    return { row, review, issuer: await readIssuer(tx, workspaceId) }
   })
   // Once without its number: what Typst cannot set is refused before anything is written.
-  const trial = finished(kit, before.row, before.row.no ?? '0000')
+  const trial = finished(before.review, before.row.no ?? '0000')
   await kit.ports.pdf.render('composed', { ...trial, issuer: before.issuer, status: 'draft' })
 
   await kit.database.inWorkspace(workspaceId, async (tx) => {
     const row = await find(tx)
-    await assertIssuable(tx, kit, row, { seen: fingerprint(kit, before.row), locale })
+    const seenThen = fingerprint(kit, before.row)
+    const review = await assertIssuable(tx, kit, row, { seen: seenThen, locale })
     const now = kit.now()
     const year = Number(todayInBangkok(now).slice(0, 4))
     const no = row.no ?? (await takeNumber(tx, { workspaceId, kind: row.kind, year }))
-    const { paper, textHash } = finished(kit, row, no)
+    const { paper, textHash } = finished(review, no)
     const pdf = await kit.ports.pdf.render('composed', {
       paper,
       textHash,
       issuer: before.issuer,
       status: 'final',
     })
-    const { draft, clauses } = reviewOf(kit, row)
+    const { draft, clauses } = review
     const file = await storePaper(tx, kit, { workspaceId, name: `${no}.pdf`, ending: 'pdf', bytes: pdf })
     await tx.insert(paperVersions).values({
       ...{ workspaceId, id: newId(), paperId: row.id, version: draft.version },
@@ -70,7 +70,7 @@ export async function issuePaper(
     await save(tx, row, {
       ...{ no, version: draft.version, state: 'issued', hasDraft: false, issuedAt: now, updatedAt: now },
       ...{ sentBy: null, trackingNo: '', sentOn: null, receivedOn: null },
-      words: textOfPaper(coveredPaper(kit, row, no)),
+      words: textOfPaper(coveredPaper(review, no)),
     })
     await endShares(tx, kit, row)
     await note(tx, kit, actor, {
@@ -94,16 +94,20 @@ export function hashOf(paper: ComposedPaper): string {
   return createHash('sha256').update(textOfPaper(paper), 'utf8').digest('hex')
 }
 
+/** What a draft prints and what stands against it. */
+type Review = ReturnType<typeof reviewOf>
+
 async function assertIssuable(
   tx: Tx,
   kit: Kit,
   row: PaperRow,
   { seen, locale }: { seen?: string; locale: Locale },
-): Promise<void> {
+): Promise<Review> {
   if (row.state === 'void') throw conflict('paper_void')
   if (!row.hasDraft) throw conflict('paper_issued')
   if (seen !== undefined && seen !== fingerprint(kit, row)) throw conflict('changed_meanwhile')
-  const { draft, findings } = reviewOf(kit, row)
+  const review = reviewOf(kit, row)
+  const { draft, findings } = review
   if (draft.missing.length > 0)
     throw new Problem(422, 'papers_missing', {
       fields: Object.fromEntries(draft.missing.map(({ field }) => [field, 'required'])),
@@ -111,31 +115,21 @@ async function assertIssuable(
   const all = [...(await bookFindings(tx, kit, row)), ...findings]
   const stop = all.find(({ level }) => level === 'stop')
   if (stop) throw new Problem(422, 'papers_stopped', { params: { reason: stop.text[locale] } })
+
+  return review
 }
 
-function finished(kit: Kit, row: PaperRow, no: string): { paper: ComposedPaper; textHash: string } {
-  const { draft } = reviewOf(kit, row)
+function finished({ draft }: Review, no: string): { paper: ComposedPaper; textHash: string } {
   const paper = fixed({ ...draft, no })
 
   return { paper, textHash: hashOf(paper) }
 }
 
 /** The paper with its secrets and numbers of identity covered: what is searched. */
-function coveredPaper(kit: Kit, row: PaperRow, no: string): ComposedPaper {
-  const { kind, values, clauses, draft } = reviewOf(kit, row)
+function coveredPaper({ kind, values, clauses, draft }: Review, no: string): ComposedPaper {
   return fixed(
     compose(kind, clauses, coveredValues(kind, values), {
       ...{ no, version: draft.version, madeOn: draft.madeOn },
     }),
   )
-}
-
-/** A newer version is there: links to the one before end, so that nobody reads what no longer holds. */
-async function endShares(tx: Tx, kit: Kit, { workspaceId, id }: PaperRow): Promise<void> {
-  await tx
-    .update(paperShares)
-    .set({ revokedAt: kit.now() })
-    .where(
-      sql`${paperShares.workspaceId} = ${workspaceId} and ${paperShares.paperId} = ${id} and ${paperShares.revokedAt} is null`,
-    )
 }

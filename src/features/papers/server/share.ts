@@ -7,12 +7,13 @@ import { compose, fixed } from '#features/papers/kinds/compose.ts'
 import type { Clause, Values } from '#features/papers/kinds/kind.ts'
 import { kindOf } from '#features/papers/kinds/kinds.ts'
 import { coveredValues } from '#features/papers/kinds/values.ts'
-import { paperOpenings, paperShares, paperVersions } from '#features/papers/tables.ts'
+import { paperOpenings, paperShares } from '#features/papers/tables.ts'
 import type { Actor } from '#server/actor.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Issuer } from '#server/ports/pdf/papers.ts'
 import { displayPhone } from '#thai/phone.ts'
+import { findEdition } from './editions.ts'
 import { hashOf } from './issue.ts'
 import { placeOf } from './links.ts'
 import type { PaperRow } from './read.ts'
@@ -161,21 +162,12 @@ async function coveredVersion(
   workspaceId: string,
   { paperId, version, kind: key }: Found,
 ): Promise<{ paper: ComposedPaper; issuer: Issuer }> {
-  const [stored] = await tx
-    .select()
-    .from(paperVersions)
-    .where(
-      and(
-        eq(paperVersions.workspaceId, workspaceId),
-        eq(paperVersions.paperId, paperId),
-        eq(paperVersions.version, version),
-      ),
-    )
+  const stored = await findEdition(tx, { workspaceId, paperId, version })
   const kind = kindOf(key)
-  const { no, madeOn } = asPaper(stored!.composed)
-  const values = coveredValues(kind, stored!.fields as Values)
+  const { no, madeOn } = asPaper(stored.composed)
+  const values = coveredValues(kind, stored.fields as Values)
   // Written again from the clauses it was issued with, so that a newer template changes nothing.
-  const paper = fixed(compose(kind, stored!.clauses as Clause[], values, { no, version, madeOn }))
+  const paper = fixed(compose(kind, stored.clauses as Clause[], values, { no, version, madeOn }))
 
-  return { paper, issuer: stored!.issuer as unknown as Issuer }
+  return { paper, issuer: stored.issuer as unknown as Issuer }
 }

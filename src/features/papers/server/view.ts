@@ -12,6 +12,7 @@ import type { Kit } from '#server/kit.ts'
 import { versionOf } from '#server/versions/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { bookFindings } from './books.ts'
+import { findEdition } from './editions.ts'
 import { linkOf } from './links.ts'
 import { type PaperRow, type Reading, readListed } from './read.ts'
 
@@ -19,14 +20,14 @@ import { type PaperRow, type Reading, readListed } from './read.ts'
 export async function paperView(tx: Tx, kit: Kit, reading: Reading, row: PaperRow) {
   const { draft, findings } = reviewOf(kit, row)
   const stored = await readEditions(tx, kit, reading, row)
-  const newest = row.hasDraft ? null : await newestWords(tx, row)
+  const newest = row.hasDraft ? null : await findEdition(tx, { ...row, paperId: row.id })
   const moved = newest ? [] : await bookFindings(tx, kit, row)
 
   return {
     ...(await readListed(tx, reading, row.id)),
     values: row.fields,
     version: fingerprint(kit, row),
-    composed: newest ?? shownNow(draft),
+    composed: newest ? asPaper(newest.composed) : shownNow(draft),
     missing: newest ? [] : draft.missing.map(({ field, label }) => ({ field, label })),
     findings: newest ? [] : findings,
     moved,
@@ -95,22 +96,6 @@ async function readEditions(tx: Tx, kit: Kit, { workspaceId, locale }: Reading, 
       url: signedUrl(kit, { workspaceId, fileId: row.fileId }),
     }
   })
-}
-
-/** The words that were issued last. */
-async function newestWords(tx: Tx, { workspaceId, id, version }: PaperRow): Promise<ComposedPaper | null> {
-  const [row] = await tx
-    .select({ composed: paperVersions.composed })
-    .from(paperVersions)
-    .where(
-      and(
-        eq(paperVersions.workspaceId, workspaceId),
-        eq(paperVersions.paperId, id),
-        eq(paperVersions.version, version),
-      ),
-    )
-
-  return row ? asPaper(row.composed) : null
 }
 
 export const asPaper = (stored: Record<string, unknown>) => stored as unknown as ComposedPaper

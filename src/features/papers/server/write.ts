@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { conflict, invalid, notFound, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
@@ -11,6 +11,7 @@ import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { findEdition } from './editions.ts'
 import { type PaperLinks, readFacts } from './facts.ts'
 import type { PaperRow } from './read.ts'
 
@@ -77,9 +78,8 @@ export async function discardDraft(tx: Tx, kit: Kit, actor: Actor, row: PaperRow
   if (row.version === 0) {
     await tx.delete(papers).where(and(eq(papers.workspaceId, row.workspaceId), eq(papers.id, row.id)))
   } else {
-    const { rows } = await tx.execute<{ fields: Values }>(sql`
-      select fields from paper_versions where workspace_id = ${row.workspaceId} and paper_id = ${row.id} and version = ${row.version}`)
-    const fields = rows[0]!.fields
+    const edition = await findEdition(tx, { ...row, paperId: row.id })
+    const fields = edition.fields as Values
     await save(tx, row, {
       ...titlesOf(kindOf(row.kind), fields),
       ...{ fields, hasDraft: false, updatedAt: kit.now() },
@@ -99,16 +99,7 @@ export async function voidPaper(
   if (row.state === 'void') return
   const now = kit.now()
   await save(tx, row, { state: 'void', voidReason: reason, updatedAt: now })
-  await tx
-    .update(paperShares)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(paperShares.workspaceId, row.workspaceId),
-        eq(paperShares.paperId, row.id),
-        sql`${paperShares.revokedAt} is null`,
-      ),
-    )
+  await endShares(tx, kit, row)
   await note(tx, kit, actor, { id: row.id, action: 'paper.voided' })
 }
 
@@ -143,6 +134,24 @@ export async function noteSent(
     action: received ? 'paper.received' : 'paper.sent',
     after: { sentOn: sent, receivedOn: received },
   })
+}
+
+/** Ends all links to a paper: it is void, or a newer version is there and nobody reads what no longer holds. */
+export async function endShares(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  { workspaceId, id }: Pick<PaperRow, 'workspaceId' | 'id'>,
+): Promise<void> {
+  await tx
+    .update(paperShares)
+    .set({ revokedAt: kit.now() })
+    .where(
+      and(
+        eq(paperShares.workspaceId, workspaceId),
+        eq(paperShares.paperId, id),
+        isNull(paperShares.revokedAt),
+      ),
+    )
 }
 
 /** Writes columns of a paper. */

@@ -19,6 +19,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/new.page'
 import css from './new.module.css'
+import { callsOf } from './paper-calls.ts'
 import { inWords, kindName, kindText, paperPath } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -48,18 +49,9 @@ export async function action(args: Route.ActionArgs) {
     propertyId: typed.property || undefined,
     about: typed[`about_${typed.kind}`] || undefined,
   }
-  const calls = {
-    listing_agreement: papers.listingAgreements,
-    management_fee: papers.managementFee,
-    deposit_letter: papers.securityDepositLetter,
-    registration_letter: papers.registrationLetter,
-    welcome_letter: papers.welcomeLetter,
-    purchase_sale: papers.purchaseSale,
-    letter: papers.letters,
-  } as const
   try {
     const kind = KIND_KEYS.find((key) => key === typed.kind) ?? 'letter'
-    const { data: made } = await calls[kind].create(given)
+    const { data: made } = await callsOf(papers, kind).create(given)
     return redirect(pathIn(locale, paperPath(kind, made.id)))
   } catch (error) {
     if (error instanceof Response) throw error

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { fieldsOf, type KindKey } from '#features/papers/kinds/kind.ts'
 import { kindOf } from '#features/papers/kinds/kinds.ts'
+import { callsOf } from '#features/papers/web/paper-calls.ts'
 import { inWords, paperPath, stateName } from '#features/papers/web/words.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -38,16 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const kind = typed.kind as KindKey
   const here = (done: string) => leadDone(`${pathIn(locale, paperPath(kind, id))}?done=${done}`)
   const save = async () => {
-    const calls = {
-      listing_agreement: papers.listingAgreements,
-      management_fee: papers.managementFee,
-      deposit_letter: papers.securityDepositLetter,
-      registration_letter: papers.registrationLetter,
-      welcome_letter: papers.welcomeLetter,
-      purchase_sale: papers.purchaseSale,
-      letter: papers.letters,
-    } as const
-    const { data: saved } = await calls[kind].update({
+    const { data: saved } = await callsOf(papers, kind).update({
       id,
       values: typedValues(kind, typed),
       version: typed.version || undefined,
