@@ -23,13 +23,21 @@ function render({ id, template, json, logo }: RenderOrder): RenderAnswer {
     if (logo) compiler.mapShadow(join(root, `logo.${logo.format}`), Buffer.from(logo.bytes))
     const compiled = compiler.compile({ mainFilePath: join(root, 'templates', `${template}.typ`) })
     if (!compiled.result) return { id, error: reason(compiled.takeError()) }
-    const pdf = compiler.pdf(compiled.result)
-    return { id, pdf: new Uint8Array(pdf) }
+    return { id, pdf: new Uint8Array(accessible(compiled.result)) }
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) }
   } finally {
     compiler.resetShadow()
     compiler.evictCache(20)
+  }
+}
+
+/** PDF/UA-1: tagged, with language and title. What it refuses, as a letter that no font has, is a plain tagged PDF. */
+function accessible(paper: NonNullable<ReturnType<typeof compiler.compile>['result']>): Buffer {
+  try {
+    return compiler.pdf(paper, { pdfStandard: 'ua-1' })
+  } catch {
+    return compiler.pdf(paper)
   }
 }
 
