@@ -44,13 +44,23 @@ export async function takeNumbers(tx: Tx, series: Series, count: number): Promis
     on conflict (workspace_id, kind, year) do update set last = counters.last + ${count} returning last`)
   const first = rows[0]!.last - count + 1
 
-  return Array.from(
-    { length: count },
-    (_, index) => `${PREFIX[kind]}-${year}-${String(first + index).padStart(4, '0')}`,
-  )
+  return Array.from({ length: count }, (_, index) => written(series, first + index))
 }
 
 /** The next number of a series. */
 export async function takeNumber(tx: Tx, series: Series): Promise<string> {
   return (await takeNumbers(tx, series, 1))[0]!
+}
+
+/** What the next number would be now, nothing taken and nobody kept waiting: somebody else may take it meanwhile. */
+export async function likelyNumber(tx: Tx, series: Series): Promise<string> {
+  const { workspaceId, kind, year } = series
+  const { rows } = await tx.execute<{ last: number }>(sql`
+    select last from counters where workspace_id = ${workspaceId} and kind = ${kind} and year = ${year}`)
+
+  return written(series, (rows[0]?.last ?? 0) + 1)
+}
+
+function written({ kind, year }: Series, count: number): string {
+  return `${PREFIX[kind]}-${year}-${String(count).padStart(4, '0')}`
 }

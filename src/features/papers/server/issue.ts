@@ -10,7 +10,7 @@ import { paperVersions } from '#features/papers/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Kit } from '#server/kit.ts'
-import { takeNumber } from '#server/numbers.ts'
+import { likelyNumber, takeNumber } from '#server/numbers.ts'
 import type { Issuer } from '#server/ports/pdf/papers.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { bookFindings } from './books.ts'
@@ -20,8 +20,9 @@ import { fingerprint, reviewOf } from './view.ts'
 import { endShares, note, save } from './write.ts'
 
 /**
- * Issues the draft: a number, fixed words, a PDF. The paper is set before its number is taken for good, so that what cannot
- * be set takes none; the same transaction fixes all of it.
+ * Issues the draft: a number, fixed words, a PDF. The paper is set with the number that comes next before that is taken, so
+ * that what cannot be set takes none and nobody waits for Typst; one transaction fixes all of it. Where somebody else took
+ * the number meanwhile it is set again.
  * @param find reads the paper, locked
  * @throws Problem 422 `papers_missing`, `papers_stopped` with the fields; 409 `changed_meanwhile`, `paper_void`
  */
@@ -34,26 +35,24 @@ export async function issuePaper(
   const before = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const row = await find(tx)
     const review = await assertIssuable(tx, kit, row, { seen, locale })
-    return { row, review, issuer: await readIssuer(tx, workspaceId) }
+    const no = row.no ?? (await likelyNumber(tx, seriesOf(kit, row)))
+    return { row, review, no, issuer: await readIssuer(tx, workspaceId) }
   })
-  // Once without its number: what Typst cannot set is refused before anything is written.
-  const trial = finished(before.review, before.row.no ?? '0000')
-  await kit.ports.pdf.render('composed', { ...trial, issuer: before.issuer, status: 'draft' })
+  const { issuer } = before
+  const likely = finished(before.review, before.no)
+  const likelyPdf = await kit.ports.pdf.render('composed', { ...likely, issuer, status: 'final' })
 
   await kit.database.inWorkspace(workspaceId, async (tx) => {
     const row = await find(tx)
     const seenThen = fingerprint(kit, before.row)
     const review = await assertIssuable(tx, kit, row, { seen: seenThen, locale })
     const now = kit.now()
-    const year = Number(todayInBangkok(now).slice(0, 4))
-    const no = row.no ?? (await takeNumber(tx, { workspaceId, kind: row.kind, year }))
+    const no = row.no ?? (await takeNumber(tx, seriesOf(kit, row)))
     const { paper, textHash } = finished(review, no)
-    const pdf = await kit.ports.pdf.render('composed', {
-      paper,
-      textHash,
-      issuer: before.issuer,
-      status: 'final',
-    })
+    const pdf =
+      textHash === likely.textHash
+        ? likelyPdf
+        : await kit.ports.pdf.render('composed', { paper, textHash, issuer, status: 'final' })
     const { draft, clauses } = review
     const file = await storePaper(tx, kit, { workspaceId, name: `${no}.pdf`, ending: 'pdf', bytes: pdf })
     await tx.insert(paperVersions).values({
@@ -63,7 +62,7 @@ export async function issuePaper(
       clauses,
       sha256: textHash,
       fileId: file.id,
-      issuer: before.issuer as unknown as Record<string, unknown>,
+      issuer: issuer as unknown as Record<string, unknown>,
       issuedBy: actor.actorId,
       createdAt: now,
     })
@@ -93,6 +92,11 @@ export async function previewPdf(kit: Kit, row: PaperRow, issuer: Issuer): Promi
 export function hashOf(paper: ComposedPaper): string {
   return createHash('sha256').update(textOfPaper(paper), 'utf8').digest('hex')
 }
+
+const seriesOf = (kit: Kit, { workspaceId, kind }: PaperRow) => ({
+  ...{ workspaceId, kind },
+  year: Number(todayInBangkok(kit.now()).slice(0, 4)),
+})
 
 /** What a draft prints and what stands against it. */
 type Review = ReturnType<typeof reviewOf>
