@@ -9,7 +9,7 @@ import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
-import { leaseHash } from '#server/ports/pdf/lease-text.ts'
+import { clausesOf, leaseHash } from '#server/ports/pdf/lease-text.ts'
 import type { LeasePaper } from '#server/ports/pdf/papers.ts'
 import { addMonths, todayInBangkok } from '#thai/days.ts'
 import { buildPaper, keepPaper } from './paper.ts'
@@ -42,17 +42,24 @@ export async function sendLease(
   const drafted = await database.inWorkspace(workspaceId, async (tx) => {
     const lease = await findLease(tx, workspaceId, id)
     await assertSendable(tx, lease)
-    return { paper: { ...(await buildPaper(tx, kit, lease)), status: 'final' } satisfies LeasePaper, lease }
+    return { paper: await finalPaper(tx, kit, lease), lease }
   })
   const pdf = await ports.pdf.render('lease', drafted.paper)
 
   await database.inWorkspace(workspaceId, async (tx) => {
     const lease = await findLease(tx, workspaceId, id)
     await assertSendable(tx, lease)
-    const paper = { ...(await buildPaper(tx, kit, lease)), status: 'final' } satisfies LeasePaper
+    const paper = await finalPaper(tx, kit, lease)
     if (leaseHash(paper) !== leaseHash(drafted.paper)) throw conflict('lease_changed')
     await fixPaper(tx, kit, reader, { lease, paper, pdf, typedName, signBy, trace })
   })
+}
+
+/** The paper with its clauses: what is agreed stays as it is read now, whatever the texts become. */
+async function finalPaper(tx: Tx, kit: Kit, lease: LeaseRow): Promise<LeasePaper> {
+  const paper = await buildPaper(tx, kit, lease)
+
+  return { ...paper, status: 'final', clauses: clausesOf(paper) }
 }
 
 async function assertSendable(tx: Tx, lease: LeaseRow): Promise<void> {

@@ -4,7 +4,7 @@ import { personNameIn } from '#db/person-name.ts'
 import { leaseTermsInput } from '#features/leases/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
-import { leaseClauses } from '#server/ports/pdf/lease-clauses.ts'
+import { clausesOf } from '#server/ports/pdf/lease-text.ts'
 import type { LeasePaper } from '#server/ports/pdf/papers.ts'
 import { versionOf } from '#server/versions/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
@@ -106,7 +106,7 @@ async function sharedView(tx: Tx, kit: Kit, lease: LeaseRow, facts: Facts) {
     projectNameEn: facts.projectNameEn,
     tenantName: facts.tenantName,
     hasSignedPaper: lease.signedPaperFileId !== null,
-    clauses: hasDays ? leaseClauses(paper.terms) : [],
+    clauses: hasDays ? clausesOf(paper) : [],
     signatures: signatures.rows.map((row) => ({ ...row, at: new Date(row.at) })),
   }
 }

@@ -3,7 +3,7 @@ import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { DEPOSITS_HELD, heldForLeases } from '#features/ledger/server/service.ts'
 import type { KnownBill, KnownDeposit, KnownLease, PaperFacts } from '#features/papers/kinds/facts.ts'
-import { leaseClauses } from '#server/ports/pdf/lease-clauses.ts'
+import { clausesOf } from '#server/ports/pdf/lease-text.ts'
 import type { LeasePaper } from '#server/ports/pdf/papers.ts'
 import { isCovered, leaseRuleOn } from '#thai/lease-rules/rules.ts'
 
@@ -51,8 +51,7 @@ async function readLease(tx: Tx, workspaceId: string, id: string): Promise<Known
 }
 
 function clauseNos(paper: object): Record<string, number> {
-  const { terms } = paper as LeasePaper
-  return Object.fromEntries(leaseClauses(terms).map(({ key, no }) => [key, no]))
+  return Object.fromEntries(clausesOf(paper as LeasePaper).map(({ key, no }) => [key, no]))
 }
 
 /** Open bills, oldest first, with what of each rest is rent at most. */

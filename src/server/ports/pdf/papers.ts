@@ -2,6 +2,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { PromptPayTarget } from '#thai/qr/promptpay.ts'
 import type { ComposedPrint } from './composed/composed-print.ts'
 import type { DoorLabelsPaper } from './labels/door-labels-paper.ts'
+import type { LeaseClause } from './lease-clauses.ts'
 import type { LeaseTerms } from './lease-terms.ts'
 
 /** Language a paper is printed in. Leases are always printed in both. */
@@ -183,6 +184,8 @@ export type LeasePaper = {
   madeAt?: { th: string; en: string }
   status: 'draft' | 'final' | 'signed'
   terms: LeaseTerms
+  /** As they were agreed. A draft has none yet: its clauses follow from its terms. */
+  clauses?: LeaseClause[]
   signatures?: SignatureEvidence[]
   textHash?: string
   seal?: PaperSeal

@@ -1,7 +1,6 @@
 import { breakLong } from './break-long.ts'
-import { leaseClauses } from './lease-clauses.ts'
 import type { LeaseParty } from './lease-terms.ts'
-import { leaseHash } from './lease-text.ts'
+import { clausesOf, leaseHash } from './lease-text.ts'
 import type { LeasePaper, SignatureEvidence } from './papers.ts'
 import { day, instant, money, satangOf } from './present-format.ts'
 import { initials, presentIssuer } from './present-head.ts'
@@ -40,7 +39,7 @@ export function presentLease(paper: LeasePaper) {
     ],
     // A quarter of the page holds about sixteen letters.
     facts: breakLong(presentFacts(paper), 16),
-    clauses: leaseClauses(terms).map((clause) => ({ ...clause, ...onLines(clause) })),
+    clauses: clausesOf(paper).map((clause) => ({ ...clause, ...onLines(clause) })),
     signers: [
       signer('ผู้ให้เช่า / Landlord', terms.agent ?? terms.landlord, signatures, 'landlord'),
       ...terms.tenants.map((tenant) => signer('ผู้เช่า / Tenant', tenant, signatures, 'tenant')),
