@@ -144,6 +144,7 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
   'leases.send.signBy': ['leases/server/send.ts', "assertDay('signBy', signBy,"],
   'leases.terminate.day': ['leases/server/end.ts', "assertDay('day', day, lastDays("],
   'leases.update.endDay': ['leases/server/draft.ts', "assertDay('endDay', change.endDay, leaseEndDays("],
+  'leases.update.rentSteps.from': ['leases/server/steps.ts', 'rentStepProblem(steppedRent(lease), lease)'],
   'leases.update.startDay': [
     'leases/server/draft.ts',
     "assertDay('startDay', after.startDay, leaseStartDays(",

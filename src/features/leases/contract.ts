@@ -4,6 +4,7 @@ import { answer, call, day, id, list, longText, meantDays, needed, paging, satan
 import { asNumber } from '#contract/typed-values.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
 import { lifeContract, offer, ownOffer } from './contract-life.ts'
+import { guarantor, guarantorInput, REGISTER_PAYERS, rentSteps, rentStepsInput } from './contract-terms.ts'
 
 export const LEASE_STATUSES = [
   'draft',
@@ -27,6 +28,8 @@ export const leaseTermsInput = z.object({
   /** Last day of the term. */
   endDay: day,
   rentSatang,
+  /** Takes the place of all steps that were agreed before. */
+  rentSteps: rentStepsInput,
   depositSatang: anySumSatang,
   advanceSatang: anySumSatang,
   commonFeeSatang: feeSatang,
@@ -40,6 +43,10 @@ export const leaseTermsInput = z.object({
   electricRateSatang: feeSatang,
   noticeDays: asNumber(z.number('invalid').int().min(0, 'invalid').max(180, 'invalid')),
   occupants: asNumber(z.number('invalid').int().min(1, 'invalid').max(20, 'invalid')),
+  guarantor: guarantorInput.nullable(),
+  /** Who lives in a home that a company rents. */
+  occupantNames: z.string().trim().max(500).nullable(),
+  registerPayer: z.enum(REGISTER_PAYERS),
   specialTermsTh: longText.optional(),
   specialTermsEn: longText.optional(),
   billingMode: z.enum(['before', 'after']),
@@ -129,6 +136,10 @@ const terms = z.object({
   electricRateSatang: z.bigint(),
   noticeDays: z.number().int(),
   occupants: z.number().int(),
+  rentSteps,
+  guarantor: guarantor.nullable(),
+  occupantNames: z.string().nullable(),
+  registerPayer: z.enum(REGISTER_PAYERS),
   specialTermsTh: z.string().nullable(),
   specialTermsEn: z.string().nullable(),
   billingMode: z.enum(['before', 'after']),
@@ -150,6 +161,7 @@ const managerLease = z.object({
   ...terms.shape,
   version: z.string(),
   applicationId: z.string().nullable(),
+  isCompanyTenant: z.boolean(),
   /** Signed on paper, here or before Ruen. */
   isOnPaper: z.boolean(),
   /** Of a draft: whether its first bill goes out once it is signed on paper; else it goes on with the next run. */

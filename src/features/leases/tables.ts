@@ -12,6 +12,20 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, satang, updatedAt, workspaceId } from '#db/tables/columns.ts'
 
+/** A step of the rent: ISO day, satang as digits. */
+export type StoredStep = { from: string; rentSatang: string }
+
+/** A guarantor and the most that they answer for, in satang as digits. */
+export type StoredGuarantor = {
+  nameTh: string
+  nameEn: string
+  idNumber: string
+  address: string
+  phone: string
+  email: string
+  mostSatang: string
+}
+
 /** draft → sent → signed → active → expired | terminated | renewed. */
 export const leases = pgTable(
   'leases',
@@ -27,6 +41,8 @@ export const leases = pgTable(
     /** Last day of the term; null for a month-to-month lease. */
     endDay: date('end_day', { mode: 'string' }),
     rentSatang: satang('rent_satang').notNull(),
+    /** Rent agreed for later, in the order of days (`StoredStep`). */
+    rentSteps: jsonb('rent_steps').$type<StoredStep[]>().notNull().default([]),
     depositSatang: satang('deposit_satang').notNull(),
     advanceSatang: satang('advance_satang').notNull(),
     commonFeeSatang: satang('common_fee_satang').notNull().default(sql`0`),
@@ -41,6 +57,12 @@ export const leases = pgTable(
     electricRateSatang: satang('electric_rate_satang').notNull().default(sql`0`),
     noticeDays: integer('notice_days').notNull().default(30),
     occupants: integer('occupants').notNull().default(1),
+    /** Who answers for the tenant's debts, as the lease names them. */
+    guarantor: jsonb('guarantor').$type<StoredGuarantor>(),
+    /** Who lives in a home that a company rents. */
+    occupantNames: text('occupant_names'),
+    /** Who pays the Land Office where the term is over three years: `landlord`, `tenant` or `half`. */
+    registerPayer: text('register_payer').$type<'landlord' | 'tenant' | 'half'>().notNull().default('half'),
     specialTermsTh: text('special_terms_th'),
     specialTermsEn: text('special_terms_en'),
     /** `before` or `after` the month lived. */

@@ -465,4 +465,11 @@ const LEASE = {
   specialTermsTh: 'เลี้ยงแมวได้',
   specialTermsEn: 'A cat is welcome',
   billingMode: 'after',
+  rentSteps: [{ from: '2027-06-01', rentSatang: '1400000' }],
+  guarantor: {
+    ...{ nameTh: 'นายสมชาย ใจดี', nameEn: 'Mr Somchai Jaidee', idNumber: '1101700230708' },
+    ...{ address: '9 ถนนสาทร', phone: '0812345678', email: 'somchai@example.test', mostSatang: '2000000' },
+  },
+  occupantNames: 'นางสาวมาลี ดีใจ',
+  registerPayer: 'tenant',
 }

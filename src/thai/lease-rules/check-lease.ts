@@ -1,16 +1,20 @@
 import type { IsoDay } from '#thai/dates.ts'
 import { addDays, addMonths, daysBetween } from '#thai/days.ts'
 import { divideHalfUp } from '#thai/rent-math.ts'
+import type { RentStep } from './rent-steps.ts'
 import { isCovered, type LeaseRule, leaseRuleOn } from './rules.ts'
 
 /** What is checked. `endDay` is the last day of the lease. Sums in satang, rent by the month. */
 export type LeaseToCheck = {
   rentSatang: bigint
+  rentSteps?: readonly RentStep[]
   depositSatang: bigint
   advanceSatang: bigint
   startDay: IsoDay
   endDay: IsoDay
   /** Homes the landlord lets anywhere, added up. */
+  /** The most that a guarantor answers for; null where there is none. */
+  guaranteeSatang?: bigint | null
   landlordUnits: number
   tenantIsNaturalPerson: boolean
   paidYearly?: boolean
@@ -25,6 +29,8 @@ export type LeaseFindingId =
   | 'term_over_30_years'
   | 'term_under_30_days'
   | 'end_before_start'
+  | 'rent_steps_covered'
+  | 'guarantee_above_6_months'
 
 /**
  * Something a person should look at, never a verdict. `months` is the actual sum in months of rent (two decimals);
@@ -45,7 +51,12 @@ export type LeaseFinding = {
 /** Compares a lease with the rule in force on its first day and with the Civil and Commercial Code. */
 export function checkLease(lease: LeaseToCheck): LeaseFinding[] {
   if (lease.endDay < lease.startDay) return [finding('end_before_start', 'must_look', 'lease')]
-  return [...moneyFindings(lease), ...termFindings(lease)]
+  return [
+    ...moneyFindings(lease),
+    ...termFindings(lease),
+    ...stepFindings(lease),
+    ...guaranteeFindings(lease),
+  ]
 }
 
 /** Why over three years matters: registration at the Land Office (s.538), else enforceable for three years only. */
@@ -96,6 +107,21 @@ function termFindings({ startDay, endDay }: LeaseToCheck): LeaseFinding[] {
     return [finding('registration_over_3_years', 'must_look', 'ccc-538')]
   const days = daysBetween(startDay, addDays(endDay, 1))
   return days < 30 ? [finding('term_under_30_days', 'should_look', 'hotel-act')] : []
+}
+
+/** The rule of 2568 forbids raising the rent during the term; whether steps agreed at signing pass is unclear. */
+function stepFindings(lease: LeaseToCheck): LeaseFinding[] {
+  const rule = leaseRuleOn(lease.startDay)
+  if (!lease.rentSteps?.length || !rule || !isCovered(rule, lease)) return []
+
+  return [{ ...finding('rent_steps_covered', 'should_look', rule.id), inForceFrom: rule.inForceFrom }]
+}
+
+/** More than half a year of rent is a large promise for somebody who does not live there: a default of this house. */
+function guaranteeFindings({ guaranteeSatang, rentSatang }: LeaseToCheck): LeaseFinding[] {
+  if (!guaranteeSatang || guaranteeSatang <= rentSatang * 6n) return []
+
+  return [finding('guarantee_above_6_months', 'should_look', 'ccc-681')]
 }
 
 function finding(id: LeaseFindingId, level: LeaseFinding['level'], sourceKey: string): LeaseFinding {

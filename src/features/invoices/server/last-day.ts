@@ -108,9 +108,10 @@ async function billsOf(tx: Tx, workspaceId: string, leaseId: string): Promise<St
     select i.id, i.no, i.kind, i.period, i.paid_satang::text as paid,
            (select coalesce(-sum(l.amount_satang), 0)::text from invoice_lines l
              where l.workspace_id = i.workspace_id and l.invoice_id = i.id and l.kind = 'advance_used') as used,
-           (select coalesce((l.cause->>'days')::int, extract(day from (i.period || '-01')::date + interval '1 month - 1 day')::int)
+           -- A step of the rent parts a month into two lines.
+           (select sum(coalesce((l.cause->>'days')::int, extract(day from (i.period || '-01')::date + interval '1 month - 1 day')::int))::int
               from invoice_lines l
-             where l.workspace_id = i.workspace_id and l.invoice_id = i.id and l.kind = 'rent' limit 1) as days,
+             where l.workspace_id = i.workspace_id and l.invoice_id = i.id and l.kind = 'rent') as days,
            exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id
                       and p.status = 'pending' and p.method <> 'promptpay') as "isPending",
            exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id

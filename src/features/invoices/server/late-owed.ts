@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts'
+import { rentOn } from '#thai/lease-rules/rent-steps.ts'
 import { findLease, lateBills } from './leases.ts'
 import type { BilledLease } from './lines.ts'
 import { type LateBill, lateFeeCap, lateFeeNow } from './rules.ts'
@@ -8,14 +9,14 @@ export type UnpaidInTime = LateBill & { id: string; no: string }
 
 /** Late fee for an earlier bill that no bill asks for yet, by the terms of its lease, in satang; null where there is none. */
 export function lateFeeOwed(
-  lease: Pick<BilledLease, 'graceDays' | 'lateFeeSatang' | 'rentSatang'>,
+  lease: Pick<BilledLease, 'graceDays' | 'lateFeeSatang' | 'rentSatang' | 'rentSteps'>,
   bill: LateBill,
   today: string,
 ) {
   const terms = {
     graceDays: lease.graceDays,
     perDaySatang: lease.lateFeeSatang,
-    capSatang: lateFeeCap(lease.rentSatang),
+    capSatang: lateFeeCap(rentOn(lease, bill.dueDay)),
   }
 
   return lateFeeNow(bill, terms, today)

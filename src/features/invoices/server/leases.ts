@@ -26,6 +26,7 @@ type LeaseRow = Record<
   | 'meters_from',
   string
 > & {
+  rent_steps: { from: string; rentSatang: string }[]
   end_day: string | null
   was_in_force: boolean
   owner_id: string | null
@@ -41,7 +42,7 @@ const COLUMNS = sql`
     and coalesce(l.end_day < (l.ended_at at time zone 'Asia/Bangkok')::date, false)) as was_in_force,
   case when l.ended_at is null then l.end_day else least(l.end_day, (l.ended_at at time zone 'Asia/Bangkok')::date) end as end_day, l.due_day, l.grace_days, l.billing_mode,
   (coalesce(l.activated_at, l.created_at) at time zone 'Asia/Bangkok')::date::text as active_from,
-  l.rent_satang, l.deposit_satang, l.advance_satang, l.common_fee_satang, l.internet_fee_satang, l.late_fee_satang,
+  l.rent_satang, l.rent_steps, l.deposit_satang, l.advance_satang, l.common_fee_satang, l.internet_fee_satang, l.late_fee_satang,
   l.water_mode, l.water_rate_satang, l.electric_mode, l.electric_rate_satang,
   (select case when count(*) = 1 then min(po.owner_id::text)::uuid end from property_owners po
     where po.workspace_id = l.workspace_id and po.property_id = l.property_id) as owner_id,
@@ -156,6 +157,7 @@ async function read(tx: Tx, where: SQL): Promise<StandingLease[]> {
     graceDays: row.grace_days,
     billingMode: row.billing_mode,
     rentSatang: BigInt(row.rent_satang),
+    rentSteps: row.rent_steps.map(({ from, rentSatang }) => ({ from, rentSatang: BigInt(rentSatang) })),
     depositSatang: BigInt(row.deposit_satang),
     advanceSatang: BigInt(row.advance_satang),
     commonFeeSatang: BigInt(row.common_fee_satang),

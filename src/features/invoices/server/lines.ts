@@ -2,6 +2,7 @@ import { formatDay, formatMonth, formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { monthKey } from '#thai/days.ts'
+import { type RentStep, rentSpans } from '#thai/lease-rules/rent-steps.ts'
 import { meterCharge, prorate } from '#thai/rent-math.ts'
 import { type BillingTerms, coveredDays, isMetered } from './rules.ts'
 
@@ -14,6 +15,7 @@ export type BilledLease = BillingTerms & {
   /** Set when one person owns the whole home. */
   ownerId: string | null
   rentSatang: bigint
+  rentSteps: readonly RentStep[]
   depositSatang: bigint
   advanceSatang: bigint
   commonFeeSatang: bigint
@@ -74,12 +76,24 @@ export function monthLines(lease: BilledLease, month: string): InvoiceLine[] {
   const flat = (mode: string, rate: bigint) => (mode === 'flat' ? rate : 0n)
 
   return [
-    forMonth(lease, month, 'rent', lease.rentSatang),
+    ...rentLines(lease, month),
     forMonth(lease, month, 'common_fee', lease.commonFeeSatang),
     forMonth(lease, month, 'internet', lease.internetFeeSatang),
     forMonth(lease, month, 'water', flat(waterMode, waterRateSatang)),
     forMonth(lease, month, 'electric', flat(electricMode, electricRateSatang)),
   ].filter((line) => line.amountSatang > 0n)
+}
+
+/** The rent of a month: one line, or one for each part where an agreed step begins within it. */
+function rentLines(lease: BilledLease, month: string): InvoiceLine[] {
+  const covered = coveredDays(month, lease)
+  const spans = covered ? rentSpans(lease, covered) : []
+
+  return spans.length < 2
+    ? [forMonth(lease, month, 'rent', spans[0]?.rentSatang ?? lease.rentSatang)]
+    : spans.map(({ from, to, rentSatang }) =>
+        forMonth({ startDay: from, endDay: to }, month, 'rent', rentSatang),
+      )
 }
 
 const MONTH_WORDS: Record<string, (params: { span: string }, options: { locale: Locale }) => string> = {
@@ -90,7 +104,12 @@ const MONTH_WORDS: Record<string, (params: { span: string }, options: { locale: 
   electric: m.invoices_line_electric_flat,
 }
 
-function forMonth(lease: BilledLease, month: string, kind: string, satang: bigint): InvoiceLine {
+function forMonth(
+  lease: Pick<BilledLease, 'startDay' | 'endDay'>,
+  month: string,
+  kind: string,
+  satang: bigint,
+): InvoiceLine {
   const covered = coveredDays(month, lease)
   const days = covered?.days ?? 0
   const ofDays = covered?.ofDays ?? 1

@@ -231,7 +231,7 @@ function lateFeeLines(lease: BilledLease, bills: UnpaidInTime[], today: string) 
 }
 
 function usedAdvance(lines: { kind: string; amountSatang: bigint }[], held: bigint) {
-  const rent = lines.find((line) => line.kind === 'rent')?.amountSatang ?? 0n
+  const rent = lines.reduce((sum, line) => sum + (line.kind === 'rent' ? line.amountSatang : 0n), 0n)
   const used = held > rent ? rent : held
 
   return used > 0n ? [advanceUsedLine(used)] : []

@@ -33,6 +33,7 @@ const lease: BilledLease = {
   tenantId: 't',
   ownerId: null,
   rentSatang: 1_500_000n,
+  rentSteps: [],
   depositSatang: 3_000_000n,
   advanceSatang: 1_500_000n,
   commonFeeSatang: 30_000n,
@@ -47,6 +48,29 @@ const lease: BilledLease = {
 }
 const amounts = (lines: { kind: string; amountSatang: bigint }[]) =>
   lines.map((line) => [line.kind, line.amountSatang])
+
+describe('agreed steps of the rent', () => {
+  const stepped = { ...lease, rentSteps: [{ from: '2027-02-15', rentSatang: 1_600_000n }] }
+
+  test('part the month where one begins, by days, and are whole from then on', () => {
+    const rents = (month: string) => amounts(monthLines(stepped, month)).filter(([kind]) => kind === 'rent')
+    expect(rents('2027-01')).toEqual([['rent', 1_500_000n]])
+    // 14 of 28 days at 15,000 and 14 at 16,000.
+    expect(rents('2027-02')).toEqual([
+      ['rent', 750_000n],
+      ['rent', 800_000n],
+    ])
+    expect(rents('2027-03')).toEqual([['rent', 1_600_000n]])
+    // The last month is cut by the end of the lease as well: 18 of 30 days at the new rent.
+    expect(rents('2027-11')).toEqual([['rent', 960_000n]])
+  })
+
+  test('say in the words of the bill which days each sum is for', () => {
+    const [first, second] = monthLines(stepped, '2027-02')
+    expect(first!.descriptionEn).toMatch(/1–14\sFebruary\s2027/)
+    expect(second!.descriptionEn).toMatch(/15–28\sFebruary\s2027/)
+  })
+})
 
 describe('days', () => {
   test('rent ahead is due within the month, rent behind in the next; short months clamp the day', () => {

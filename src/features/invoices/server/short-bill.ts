@@ -21,13 +21,13 @@ export async function shortBill(
     days: number
     isFixed: boolean
   }>(sql`
-    select i.id, i.no, i.period, (l.cause->>'days')::int as days,
+    select i.id, i.no, i.period, sum((l.cause->>'days')::int)::int as days,
            exists (select 1 from payments y where y.workspace_id = i.workspace_id and y.invoice_id = i.id
                       and (${MONEY_COMING} or (y.status = 'succeeded' and y.method = 'deposit'))) as "isFixed"
       from invoices i join invoice_lines l on l.workspace_id = i.workspace_id and l.invoice_id = i.id
      where i.workspace_id = ${workspaceId} and i.lease_id = ${leaseId} and i.period >= ${from} and i.status <> 'void'
        and i.kind in ('first', 'rent') and l.kind = 'rent' and l.cause->>'days' is not null
-     order by i.period`)
+     group by i.workspace_id, i.id, i.no, i.period order by i.period`)
   for (const bill of rows.filter((one) => one.days < (coveredDays(one.period, days)?.days ?? 0)))
     if (bill.isFixed || (await isCounted(tx, workspaceId, bill.id))) return bill.no
 

@@ -19,6 +19,7 @@ import { todayInBangkok } from '#thai/days.ts'
 import { leaseRuleOn } from '#thai/lease-rules/rules.ts'
 import { nextStart, proposedTerms, type RenewalTerms } from './life/terms.ts'
 import { assertDraft, lastDay } from './rules.ts'
+import { assertSteps, storedTerms } from './steps.ts'
 import { findLease, type LeaseRow, saveLease } from './store.ts'
 
 /** What a draft is made from. */
@@ -61,14 +62,17 @@ export async function updateDraft(
 ): Promise<LeaseRow> {
   const before = await findLease(tx, who.workspaceId, id)
   assertDraft(before.status)
-  const after = { ...before, ...given(change) }
+  const stored = storedTerms(change)
+  const after = { ...before, ...given(stored) } as LeaseRow
   assertUnitRates(after)
   if (change.startDay) assertDay('startDay', after.startDay, leaseStartDays(todayInBangkok(kit.now())))
   if (after.endDay !== null && after.endDay < after.startDay)
     throw invalid({ endDay: 'leases_end_before_start' })
   if (change.endDay) assertDay('endDay', change.endDay, leaseEndDays(after.startDay))
   if (after.rentSatang <= 0n) throw invalid({ rentSatang: 'leases_rent' })
-  await saveLease(tx, before, { ...change, updatedAt: kit.now() })
+  // An end that was drawn in may leave steps outside: told where steps or the rent are typed, and once more when it is sent.
+  if (change.rentSteps || change.rentSatang || change.startDay || change.endDay) assertSteps(after)
+  await saveLease(tx, before, { ...stored, updatedAt: kit.now() })
 
   return findLease(tx, who.workspaceId, id)
 }
@@ -168,7 +172,7 @@ async function draftFromLease(tx: Tx, kit: Kit, who: Actor, leaseId: string): Pr
     return draftNextTerm(tx, kit, who, { lease, terms: await proposedTerms(tx, lease) })
 
   return insertDraft(tx, kit, who, {
-    ...termsOf(lease),
+    ...{ ...termsOf(lease), rentSteps: lease.rentSteps },
     ...{ propertyId: lease.propertyId, tenantId: lease.tenantId, applicationId: lease.applicationId },
     ...{ occupants: lease.occupants, startDay: lease.startDay },
     endDay: lease.endDay ?? lastDay(lease.startDay, 12),
@@ -206,7 +210,7 @@ function termsOf(lease: LeaseRow) {
     noticeDays,
     billingMode,
   } = lease
-  const { specialTermsTh, specialTermsEn } = lease
+  const { specialTermsTh, specialTermsEn, guarantor, occupantNames, registerPayer } = lease
 
   return {
     rentSatang,
@@ -223,6 +227,9 @@ function termsOf(lease: LeaseRow) {
     electricRateSatang,
     noticeDays,
     billingMode,
+    guarantor,
+    occupantNames,
+    registerPayer,
     specialTermsTh,
     specialTermsEn,
   }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
+import { rentOnSql } from '#db/rent-on.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
@@ -29,11 +30,11 @@ type Row = {
   updatedAt: Date
 }
 
-const COLUMNS = sql`
+const columns = (today: string) => sql`
   l.id, l.no, l.status, l.property_id as "propertyId", p.title_th as "titleTh", p.title_en as "titleEn",
   p.unit_no as "unitNo", j.name_th as "projectName", j.name_en as "projectNameEn", l.tenant_id as "tenantId",
   trim(t.first_name || ' ' || t.last_name) as "tenantName", l.start_day::text as "startDay", l.end_day::text as "endDay",
-  l.rent_satang::text as "rentSatang", l.sign_by::text as "signBy", l.updated_at as "updatedAt"`
+  ${rentOnSql(today)}::text as "rentSatang", l.sign_by::text as "signBy", l.updated_at as "updatedAt"`
 
 const TABLES = sql`
   leases l
@@ -66,7 +67,7 @@ export async function listLeases(tx: Tx, kit: Kit, workspaceId: string, query: Q
   )
   const keyset = after ? sql`and l.id < ${after.id}::uuid` : sql``
   const { rows } = await tx.execute<Row>(sql`
-    select ${COLUMNS} from ${TABLES} where ${wanted} ${keyset}
+    select ${columns(today)} from ${TABLES} where ${wanted} ${keyset}
      order by l.id desc limit ${itemsPerPage + 1} offset ${after ? 0 : (page - 1) * itemsPerPage}`)
   const { rows: counts } = await tx.execute<{ total: number }>(
     sql`select count(*)::int as total from ${TABLES} where ${wanted}`,
@@ -86,7 +87,7 @@ export async function listLeases(tx: Tx, kit: Kit, workspaceId: string, query: Q
 /** The leases that were sent to one tenant, newest first. */
 export async function listOwn(tx: Tx, kit: Kit, workspaceId: string, tenantId: string) {
   const { rows } = await tx.execute<Row & { managerName: string; managerNameEn: string | null }>(sql`
-    select ${COLUMNS}, w.business_name as "managerName", w.business_name_en as "managerNameEn"
+    select ${columns(todayInBangkok(kit.now()))}, w.business_name as "managerName", w.business_name_en as "managerNameEn"
       from ${TABLES} join workspaces w on w.id = l.workspace_id
      where l.workspace_id = ${workspaceId} and l.tenant_id = ${tenantId} and l.status <> 'draft' order by l.id desc limit 100`)
 

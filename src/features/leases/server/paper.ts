@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { addDocument } from '#features/documents/server/service.ts'
+import type { StoredGuarantor } from '#features/leases/tables.ts'
 import { storePaper } from '#features/media/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import type { LeaseHome, LeaseParty, LeaseTerms, UtilityTerm } from '#server/ports/pdf/lease-terms.ts'
@@ -35,6 +36,7 @@ type Facts = {
   first_name: string
   last_name: string
   id_number: string | null
+  is_company: boolean
   phone: string | null
   type: string
   unit_no: string
@@ -100,7 +102,7 @@ async function readFacts(tx: Tx, { workspaceId, propertyId, tenantId }: LeaseRow
     select w.business_name as business, w.business_name_en as business_en, w.address_th as business_address,
            w.address_en as business_address_en, w.phone as business_phone, w.email as business_email, w.primary_color as color,
            s.tax_id, s.is_vat_registered as is_vat, o.name as owner, o.name_en as owner_en, o.address as owner_address,
-           o.address_en as owner_address_en, o.tax_id as owner_tax_id, t.title, t.first_name, t.last_name, t.id_number, t.phone,
+           o.address_en as owner_address_en, o.tax_id as owner_tax_id, t.title, t.first_name, t.last_name, t.id_number, t.is_company = 'yes' as is_company, t.phone,
            p.type, p.unit_no, p.floor, p.area_sqm::float8, p.furnishing, p.pets, p.amenities,
            j.name_th as project, j.name_en as project_en, j.address_line, j.address_line_en, j.province_code,
            j.district_code, j.subdistrict_code, j.postcode
@@ -156,6 +158,15 @@ function termsOf(lease: LeaseRow, facts: Facts, staying: bigint): LeaseTerms {
     start: lease.startDay,
     end: lease.endDay ?? lastDay(lease.startDay, 12),
     rent: String(lease.rentSatang),
+    ...(lease.rentSteps.length > 0 && {
+      rentSteps: lease.rentSteps.map(({ from, rentSatang }) => ({ from, rent: rentSatang })),
+    }),
+    registerPayer: lease.registerPayer,
+    ...(facts.is_company && {
+      isCompanyTenant: true,
+      ...(lease.occupantNames && { occupantNames: lease.occupantNames }),
+    }),
+    ...(lease.guarantor && { guarantor: guarantorParty(lease.guarantor) }),
     dueDay: lease.dueDay,
     invoiceDaysBefore: rule?.invoiceNoticeDays ?? 7,
     deposit: String(lease.depositSatang),
@@ -189,6 +200,15 @@ function termsOf(lease: LeaseRow, facts: Facts, staying: bigint): LeaseTerms {
           ],
         }
       : {}),
+  }
+}
+
+function guarantorParty({ nameTh, nameEn, idNumber, address, phone }: StoredGuarantor): LeaseParty {
+  return {
+    name: { th: nameTh, en: nameEn || nameTh },
+    ...(idNumber && { idNumber }),
+    ...(address && { address: { th: address, en: address } }),
+    ...(phone && { phone: displayPhone(phone) }),
   }
 }
 

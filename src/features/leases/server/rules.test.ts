@@ -45,7 +45,7 @@ describe('days', () => {
 })
 
 describe('what the rule checker says', () => {
-  const year = { rentSatang: 1_500_000n, startDay: '2026-12-01', endDay: '2027-11-30' }
+  const year = { rentSatang: 1_500_000n, rentSteps: [], startDay: '2026-12-01', endDay: '2027-11-30' }
   const three = { landlordUnits: 3, isCompany: false }
 
   it('keeps quiet at three months up front and shows the sum all the same', () => {
@@ -72,6 +72,7 @@ describe('what the rule checker says', () => {
     const check = reviewLease(
       {
         rentSatang: 3_500_000n,
+        rentSteps: [],
         depositSatang: 0n,
         advanceSatang: 0n,
         startDay: '2026-01-01',
@@ -82,6 +83,25 @@ describe('what the rule checker says', () => {
     expect(check.findings).toMatchObject([{ id: 'registration_over_3_years' }])
     expect(check.upFront).toBeNull()
     expect(check.isStampPaidInCash).toBe(true)
+  })
+
+  it('points at steps of the rent where the rule covers the lease, and reckons the duty with them', () => {
+    const rentSteps = [{ from: '2027-06-01', rentSatang: 2_000_000n }]
+    const lease = { ...year, rentSteps, depositSatang: 0n, advanceSatang: 0n }
+    expect(reviewLease(lease, three).findings).toMatchObject([
+      { id: 'rent_steps_covered', level: 'should_look' },
+    ])
+    expect(reviewLease(lease, { ...three, landlordUnits: 2 }).findings).toEqual([])
+    // 6 × 15,000 + 6 × 20,000 = 210,000 baht.
+    expect(reviewLease(lease, three).stampDutySatang).toBe(21_000n)
+  })
+
+  it('points at a guarantee of more than six months', () => {
+    const lease = { ...year, depositSatang: 0n, advanceSatang: 0n }
+    expect(reviewLease({ ...lease, guaranteeSatang: 9_000_000n }, three).findings).toEqual([])
+    expect(reviewLease({ ...lease, guaranteeSatang: 9_000_001n }, three).findings).toMatchObject([
+      { id: 'guarantee_above_6_months' },
+    ])
   })
 
   it('checks a lease without a last day too', () => {

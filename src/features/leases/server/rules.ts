@@ -4,6 +4,7 @@ import type { IsoDay } from '#thai/dates.ts'
 import { addDays, addMonths, daysBetween } from '#thai/days.ts'
 import { checkLease } from '#thai/lease-rules/check-lease.ts'
 import { stampDuty } from '#thai/lease-rules/deadlines.ts'
+import { type RentSpan, type RentStep, rentSpans, type SteppedRent } from '#thai/lease-rules/rent-steps.ts'
 import { isCovered, leaseRuleOn } from '#thai/lease-rules/rules.ts'
 import { divideHalfUp } from '#thai/rent-math.ts'
 
@@ -81,6 +82,8 @@ export function signByDay({
 
 export type Money = {
   rentSatang: bigint
+  rentSteps: readonly RentStep[]
+  guaranteeSatang?: bigint | null
   depositSatang: bigint
   advanceSatang: bigint
   startDay: IsoDay
@@ -92,7 +95,7 @@ export function reviewLease(
   lease: Money,
   { landlordUnits, isCompany }: { landlordUnits: number; isCompany: boolean },
 ) {
-  const { rentSatang, depositSatang, advanceSatang, startDay } = lease
+  const { rentSatang, rentSteps, guaranteeSatang, depositSatang, advanceSatang, startDay } = lease
   // A lease without a last day runs on from month to month: checked as a year.
   const endDay = lease.endDay ?? lastDay(startDay, 12)
   const who = { landlordUnits, tenantIsNaturalPerson: !isCompany }
@@ -104,10 +107,13 @@ export function reviewLease(
     rentSatang > 0n &&
     isCovered(rule, who) &&
     (rule.capMaxLeaseMonths === null || endDay < addMonths(startDay, rule.capMaxLeaseMonths))
-  const duty = stampDuty(totalRent({ rentSatang, startDay, endDay }))
+  const duty = stampDuty(totalRent({ rentSatang, rentSteps, startDay, endDay }))
 
   return {
-    findings: checkLease({ rentSatang, depositSatang, advanceSatang, startDay, endDay, ...who }),
+    findings: checkLease({
+      ...{ rentSatang, rentSteps, guaranteeSatang, depositSatang, advanceSatang, startDay, endDay },
+      ...who,
+    }),
     upFront: isLimited
       ? {
           ruleId: rule.id,
@@ -128,21 +134,22 @@ export function endedState(hasSuccessor: boolean): LeaseStatus {
   return hasSuccessor ? 'renewed' : 'expired'
 }
 
-/** Rent of the whole term: whole months, and the days over at a thirtieth each. */
+/** Rent of the whole term at its steps: whole months, and the days over at a thirtieth each. */
 function totalRent({
-  rentSatang,
   startDay,
   endDay,
-}: {
-  rentSatang: bigint
-  startDay: IsoDay
-  endDay: IsoDay
-}): bigint {
+  ...rent
+}: SteppedRent & { startDay: IsoDay; endDay: IsoDay }): bigint {
   if (endDay < startDay) return 0n
-  const after = addDays(endDay, 1)
+
+  return rentSpans(rent, { from: startDay, to: endDay }).reduce((sum, span) => sum + rentOfSpan(span), 0n)
+}
+
+function rentOfSpan({ from, to, rentSatang }: RentSpan): bigint {
+  const after = addDays(to, 1)
   let months = 0
-  while (addMonths(startDay, months + 1) <= after) months += 1
-  const days = daysBetween(addMonths(startDay, months), after)
+  while (addMonths(from, months + 1) <= after) months += 1
+  const days = daysBetween(addMonths(from, months), after)
 
   return rentSatang * BigInt(months) + divideHalfUp(rentSatang * BigInt(days), 30n)
 }

@@ -14,6 +14,7 @@ import type { LeasePaper } from '#server/ports/pdf/papers.ts'
 import { addMonths, todayInBangkok } from '#thai/days.ts'
 import { buildPaper, keepPaper } from './paper.ts'
 import { assertStep, CONSENT, signByDay } from './rules.ts'
+import { assertSteps } from './steps.ts'
 import { assertFree, findLease, type LeaseRow, saveLease } from './store.ts'
 import { reviewOf } from './views.ts'
 
@@ -66,6 +67,7 @@ async function assertSendable(tx: Tx, lease: LeaseRow): Promise<void> {
   assertStep(lease.status, 'sent')
   if (lease.endDay === null) throw invalid({ endDay: 'required' })
   if (lease.endDay < lease.startDay) throw invalid({ endDay: 'leases_end_before_start' })
+  assertSteps(lease)
   const { rowCount } = await tx.execute(sql`
     select 1 from tenants where workspace_id = ${lease.workspaceId} and id = ${lease.tenantId} and email is not null`)
   if (!rowCount) throw invalid({ email: 'required' })

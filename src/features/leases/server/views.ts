@@ -13,6 +13,7 @@ import { stayingDeposit } from './life/terms.ts'
 import { isBilledFirst, isOnPaper } from './on-paper.ts'
 import { buildPaper } from './paper.ts'
 import { CONSENT, reviewLease } from './rules.ts'
+import { guarantorOf, steppedRent, stepsOf } from './steps.ts'
 import { findOverlap, type LeaseRow } from './store.ts'
 
 /** What the rule checker says of a lease, with the homes of its workspace counted. */
@@ -25,7 +26,12 @@ export async function reviewOf(tx: Tx, lease: LeaseRow) {
   // What stays from the lease before is money up front as well.
   const depositSatang = lease.depositSatang + (await stayingDeposit(tx, lease))
 
-  return reviewLease({ ...lease, depositSatang }, { landlordUnits: units, isCompany: is_company === 'yes' })
+  const guaranteeSatang = guarantorOf(lease)?.mostSatang ?? null
+
+  return reviewLease(
+    { ...lease, ...steppedRent(lease), guaranteeSatang, depositSatang },
+    { landlordUnits: units, isCompany: is_company === 'yes' },
+  )
 }
 
 /** A lease as its manager works on it; who did what is named in their language. */
@@ -43,6 +49,7 @@ export async function managerView(tx: Tx, kit: Kit, lease: LeaseRow, locale: Loc
     applicationId: lease.applicationId,
     isOnPaper: isOnPaper(lease),
     isBilledFirst: isBilledFirst(kit, lease),
+    isCompanyTenant: facts.isCompany,
     tenantEmail: facts.tenantEmail,
     tenantPhone: facts.tenantPhone,
     hasTenantAccount: facts.hasTenantAccount,
@@ -98,7 +105,8 @@ async function sharedView(tx: Tx, kit: Kit, lease: LeaseRow, facts: Facts) {
 
   return {
     ...lease,
-    propertyId: lease.propertyId,
+    rentSteps: stepsOf(lease),
+    guarantor: guarantorOf(lease),
     titleTh: facts.titleTh,
     titleEn: facts.titleEn,
     unitNo: facts.unitNo,
@@ -121,6 +129,7 @@ type Facts = {
   tenantEmail: string | null
   tenantPhone: string | null
   hasTenantAccount: boolean
+  isCompany: boolean
   managerName: string
   managerNameEn: string | null
   managerPhone: string | null
@@ -134,7 +143,7 @@ async function factsOf(tx: Tx, { workspaceId, propertyId, tenantId }: LeaseRow):
            t.phone as "tenantPhone", w.business_name as "managerName", w.business_name_en as "managerNameEn",
            w.phone as "managerPhone", w.email as "managerEmail",
            exists (select 1 from user_links l where l.workspace_id = t.workspace_id and l.kind = 'tenant' and l.record_id = t.id)
-             as "hasTenantAccount"
+             as "hasTenantAccount", t.is_company = 'yes' as "isCompany"
       from properties p
       join workspaces w on w.id = p.workspace_id
       join tenants t on t.workspace_id = p.workspace_id and t.id = ${tenantId}

@@ -8,6 +8,12 @@ import type { Compared, Seen } from '#web/forms/versions/three-way.ts'
 import { formatSatang } from '#web/ui/fields/money-input.tsx'
 import type { ManagerLease } from './types.ts'
 
+export const registerPayers = () => ({
+  half: m.leases_register_half(),
+  landlord: m.leases_register_landlord(),
+  tenant: m.leases_register_tenant(),
+})
+
 /** The terms of a draft whose two versions can be told apart. */
 export function termFields(): Compared[] {
   const sum = (key: string, label: string): Compared => ({
@@ -35,6 +41,13 @@ export function termFields(): Compared[] {
     number('occupants', m.leases_occupants()),
     number('noticeDays', m.leases_notice_days()),
     sum('rentSatang', m.leases_rent()),
+    {
+      key: 'rentSteps',
+      label: m.leases_group_steps(),
+      names: ['stepFrom', 'stepRent'],
+      say: (from = [], rent = []) =>
+        from.flatMap((day, index) => (day ? [`${day} ฿${rent[index] ?? ''}`] : [])).join(', '),
+    },
     number('dueDay', m.leases_due_day()),
     sum('depositSatang', m.leases_deposit()),
     sum('advanceSatang', m.leases_advance()),
@@ -51,6 +64,19 @@ export function termFields(): Compared[] {
     sum('electricRateSatang', m.leases_electric_rate()),
     sum('commonFeeSatang', m.leases_common_fee_month()),
     sum('internetFeeSatang', m.leases_internet_month()),
+    { key: 'guarantor.nameTh', label: m.leases_guarantor_name() },
+    { key: 'guarantor.nameEn', label: m.leases_guarantor_name_en() },
+    { key: 'guarantor.idNumber', label: m.leases_guarantor_id() },
+    { key: 'guarantor.address', label: m.leases_guarantor_address() },
+    { key: 'guarantor.phone', label: m.leases_guarantor_phone() },
+    { key: 'guarantor.email', label: m.leases_guarantor_email() },
+    sum('guarantor.mostSatang', m.leases_guarantor_most()),
+    { key: 'occupantNames', label: m.leases_occupant_names() },
+    {
+      key: 'registerPayer',
+      label: m.leases_register_payer(),
+      say: ([who = '']) => registerPayers()[who as keyof ReturnType<typeof registerPayers>] ?? who,
+    },
     { key: 'specialTermsTh', label: m.leases_special_th() },
     { key: 'specialTermsEn', label: m.leases_special_en() },
   ]
@@ -58,12 +84,22 @@ export function termFields(): Compared[] {
 
 /** The terms of a draft as its form shows them. */
 export function seenTerms(lease: ManagerLease, locale: Locale): Seen {
-  const texts = termFields().map(({ key }): [string, string[]] => {
-    const value = lease[key as keyof ManagerLease]
-    if (typeof value === 'bigint') return [key, [formatSatang(value)]]
+  const say = (value: unknown): string => {
+    if (typeof value === 'bigint') return formatSatang(value)
     const text = value === null || value === undefined ? '' : String(value)
-    return [key, [isIsoDay(text) ? formatDay(text, locale, 'numeric') : text]]
-  })
+    return isIsoDay(text) ? formatDay(text, locale, 'numeric') : text
+  }
+  const storedOf = (key: string) =>
+    key.startsWith('guarantor.')
+      ? lease.guarantor?.[key.slice('guarantor.'.length) as keyof NonNullable<ManagerLease['guarantor']>]
+      : lease[key as keyof ManagerLease]
+  const texts = termFields()
+    .filter(({ key }) => key !== 'rentSteps')
+    .map(({ key }): [string, string[]] => [key, [say(storedOf(key))]])
+  const steps = {
+    stepFrom: lease.rentSteps.map(({ from }) => say(from)),
+    stepRent: lease.rentSteps.map(({ rentSatang }) => say(rentSatang)),
+  }
 
-  return { version: lease.version, texts: Object.fromEntries(texts) }
+  return { version: lease.version, texts: { ...Object.fromEntries(texts), ...steps } }
 }

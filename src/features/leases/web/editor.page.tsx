@@ -11,6 +11,7 @@ import { typedDay } from '#web/forms/typed-day.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { firstTexts } from '#web/forms/versions/first-texts.ts'
 import { type Refused, readSent, refusedForm } from '#web/forms/versions/sent-form.ts'
+import type { Texts } from '#web/forms/versions/three-way.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -52,6 +53,8 @@ export type EditorAnswer = Partial<Omit<Refused, 'typed'>> & {
   intent: string
   refusal?: Refusal
   typed: Record<string, string>
+  /** Every text of a refused form, rows included. */
+  texts?: Texts
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -125,7 +128,7 @@ export async function action(args: Route.ActionArgs) {
     const answer: EditorAnswer = { intent, refusal, typed }
     if (intent === 'save') {
       const { seen, differences, typed: texts } = await refusedForm(refusal.code, sent, record)
-      Object.assign(answer, { seen, differences, typed: firstTexts(texts) })
+      Object.assign(answer, { seen, differences, typed: firstTexts(texts), texts })
     }
     return data(answer, { status: refusal.status })
   }

@@ -1,4 +1,4 @@
-import { formatMoney } from '#i18n/format.ts'
+import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import css from './lease.module.css'
@@ -17,7 +17,15 @@ export function LeaseFacts({ lease }: { lease: AnyLease }) {
     [m.leases_home(), homeName(lease, locale)],
     [m.leases_tenant(), lease.tenantName],
     [m.leases_term(), termText(lease, locale)],
-    [m.leases_rent(), money(lease.rentSatang)],
+    [
+      m.leases_rent(),
+      [
+        money(lease.rentSatang),
+        ...lease.rentSteps.map(({ from, rentSatang }) =>
+          m.leases_rent_from({ amount: money(rentSatang), day: formatDay(from, locale) }),
+        ),
+      ].join(' · '),
+    ],
     [m.leases_due(), m.leases_due_each({ day: String(lease.dueDay) })],
     [m.leases_deposit(), money(lease.depositSatang)],
     [m.leases_advance(), money(lease.advanceSatang)],
@@ -29,6 +37,18 @@ export function LeaseFacts({ lease }: { lease: AnyLease }) {
     ],
     [m.leases_water(), utilityText(lease.waterMode, lease.waterRateSatang, locale)],
     [m.leases_electric(), utilityText(lease.electricMode, lease.electricRateSatang, locale)],
+    ...(lease.guarantor
+      ? ([
+          [
+            m.leases_guarantor_fact(),
+            m.leases_guarantor_upto({
+              name:
+                locale === 'en' ? lease.guarantor.nameEn || lease.guarantor.nameTh : lease.guarantor.nameTh,
+              amount: money(lease.guarantor.mostSatang),
+            }),
+          ],
+        ] as [string, string][])
+      : []),
     ...(fees.length ? ([[m.leases_fees(), fees.join(' · ')]] as [string, string][]) : []),
   ]
 

@@ -126,6 +126,8 @@ function titleOf(finding: LeaseFinding): string {
     term_over_30_years: m.leases_find_30_years,
     term_under_30_days: m.leases_find_30_days,
     end_before_start: m.leases_find_order,
+    rent_steps_covered: m.leases_find_steps,
+    guarantee_above_6_months: m.leases_find_guarantee,
   }
 
   return titles[finding.id]?.() ?? finding.id
@@ -147,6 +149,8 @@ function textOf(finding: LeaseFinding, lease: ManagerLease, locale: 'th' | 'en')
     term_over_30_years: m.leases_find_30_years_text,
     term_under_30_days: m.leases_find_30_days_text,
     end_before_start: m.leases_find_order_text,
+    rent_steps_covered: m.leases_find_steps_text,
+    guarantee_above_6_months: m.leases_find_guarantee_text,
   }
 
   return texts[finding.id]?.() ?? ''
@@ -161,6 +165,7 @@ function sourceText(key: string, locale: 'th' | 'en'): string {
     })
   const sources: Record<string, () => string> = {
     'ccc-538': m.leases_source_538,
+    'ccc-681': m.leases_source_681,
     'ccc-540': m.leases_source_540,
     'hotel-act': m.leases_source_hotel,
   }

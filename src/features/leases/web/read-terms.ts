@@ -14,14 +14,17 @@ const MONEY = [
   'electricRateSatang',
 ]
 
+const STEPS = ['stepFrom', 'stepRent']
+const GUARANTOR = 'guarantor.'
+
 /**
  * The editor's form as the call takes it: typed days and amounts are read, everything else goes as it is and is judged
  * by the contract. What cannot be read is passed on so that its field is named.
  */
-export function readTerms(texts: Texts): Record<string, string | bigint> {
-  const terms: Record<string, string | bigint> = {}
+export function readTerms(texts: Texts): Record<string, unknown> {
+  const terms: Record<string, unknown> = { rentSteps: readSteps(texts), guarantor: readGuarantor(texts) }
   for (const [name, [text = '']] of Object.entries(texts)) {
-    if (name === 'intent') continue
+    if (name === 'intent' || STEPS.includes(name) || name.startsWith(GUARANTOR)) continue
     const typed = text.trim()
     if (DAYS.includes(name)) terms[name] = typedDay(typed)
     else if (MONEY.includes(name)) terms[name] = readSatang(typed) ?? -1n
@@ -29,4 +32,26 @@ export function readTerms(texts: Texts): Record<string, string | bigint> {
   }
 
   return terms
+}
+
+/** The steps of the rent, row by row; rows with nothing in them are none. */
+function readSteps({ stepFrom = [], stepRent = [] }: Texts) {
+  return stepFrom
+    .map((from, index) => ({ from: from.trim(), rent: (stepRent[index] ?? '').trim() }))
+    .filter(({ from, rent }) => from || rent)
+    .map(({ from, rent }) => ({ from: typedDay(from), rentSatang: readSatang(rent) ?? -1n }))
+}
+
+/** The guarantor; null where no field of theirs holds anything. */
+function readGuarantor(texts: Texts) {
+  const fields = Object.entries(texts).filter(([name]) => name.startsWith(GUARANTOR))
+  const typed = fields.map(([name, [text = '']]): [string, string] => [
+    name.slice(GUARANTOR.length),
+    text.trim(),
+  ])
+  if (typed.every(([, text]) => text === '')) return null
+
+  return Object.fromEntries(
+    typed.map(([name, text]) => [name, name === 'mostSatang' ? (readSatang(text) ?? -1n) : text]),
+  )
 }

@@ -16,18 +16,19 @@ import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
 import { seenTerms } from './compared.ts'
 import type { EditorAnswer } from './editor.page.tsx'
 import css from './lease.module.css'
+import { PartiesGroup, StepsGroup } from './terms-more.tsx'
 import type { ManagerLease } from './types.ts'
 
-type Props = {
+export type TermsProps = {
   lease: ManagerLease
   errors: Record<string, string>
   /** What was refused; empty where nothing was. */
   typed: Record<string, string>
-  answer?: Pick<EditorAnswer, 'seen' | 'differences'>
+  answer?: Pick<EditorAnswer, 'seen' | 'differences' | 'texts'>
 }
 
 /** The terms of a draft, grouped by what one knows together. One press saves them all. */
-export function TermsForm(props: Props) {
+export function TermsForm(props: TermsProps) {
   const { locale } = useRoot()
   const { lease, answer } = props
   const isSaving = useSubmission()?.get('intent') === 'save'
@@ -41,7 +42,9 @@ export function TermsForm(props: Props) {
         <BothVersions differences={answer?.differences} intent="save" />
         <TermGroup {...props} />
         <MoneyGroup {...props} />
+        <StepsGroup {...props} />
         <UtilityGroup {...props} />
+        <PartiesGroup {...props} />
         <SpecialGroup {...props} />
         <div className={css.acts}>
           <Button type="submit" name="intent" value="save" variant="dark" isLoading={isSaving}>
@@ -53,7 +56,7 @@ export function TermsForm(props: Props) {
   )
 }
 
-function TermGroup(props: Props) {
+function TermGroup(props: TermsProps) {
   const day = useDay(props)
   const number = numberOf(props)
 
@@ -70,7 +73,7 @@ function TermGroup(props: Props) {
   )
 }
 
-function MoneyGroup(props: Props) {
+function MoneyGroup(props: TermsProps) {
   const { locale } = useRoot()
   const inWords = locale === 'th' ? bahtText : bahtTextEn
   const money = moneyOf(props)
@@ -104,7 +107,7 @@ function MoneyGroup(props: Props) {
   )
 }
 
-function UtilityGroup(props: Props) {
+function UtilityGroup(props: TermsProps) {
   const money = moneyOf(props)
   const options = [
     { value: 'per_unit', label: m.leases_mode_per_unit() },
@@ -142,7 +145,7 @@ function UtilityGroup(props: Props) {
   )
 }
 
-function SpecialGroup({ lease, errors, typed }: Props) {
+function SpecialGroup({ lease, errors, typed }: TermsProps) {
   return (
     <fieldset className={css.group}>
       <legend>{m.leases_group_special()}</legend>
@@ -170,7 +173,7 @@ type MoneyName = {
   [Name in keyof ManagerLease]: Name extends `${string}Satang` ? Name : never
 }[keyof ManagerLease]
 
-function numberOf({ lease, errors, typed }: Props) {
+function numberOf({ lease, errors, typed }: TermsProps) {
   return (name: NumberName) => ({
     id: `lease-${name}`,
     name,
@@ -181,7 +184,7 @@ function numberOf({ lease, errors, typed }: Props) {
   })
 }
 
-function moneyOf({ lease, errors, typed }: Props) {
+function moneyOf({ lease, errors, typed }: TermsProps) {
   return (name: MoneyName) => ({
     id: `lease-${name}`,
     name,
@@ -191,7 +194,7 @@ function moneyOf({ lease, errors, typed }: Props) {
   })
 }
 
-function useDay({ lease, errors, typed }: Props) {
+function useDay({ lease, errors, typed }: TermsProps) {
   const { locale } = useRoot()
 
   return (name: 'startDay' | 'endDay') => {

@@ -30,17 +30,18 @@ export async function readFacts(
   links: PaperLinks,
 ): Promise<PaperFacts> {
   const { leaseId, propertyId, tenantId } = links
+  const today = todayInBangkok(kit.now())
   const business = await readBusiness(tx, workspaceId)
   const home = propertyId ? await readHome(tx, workspaceId, propertyId) : null
   const tenants = tenantId ? [await readTenant(tx, workspaceId, tenantId)] : []
 
   return {
-    today: todayInBangkok(kit.now()),
+    today,
     business,
     owners: await readOwners(tx, workspaceId, links),
     home,
     tenants,
-    ...(await readLeaseFacts(tx, workspaceId, leaseId)),
+    ...(await readLeaseFacts(tx, workspaceId, { leaseId, today })),
     writer: await readWriter(tx, workspaceId, actorId),
   }
 }

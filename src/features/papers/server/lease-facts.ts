@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { rentOnSql } from '#db/rent-on.ts'
 import { DEPOSITS_HELD, heldForLeases } from '#features/ledger/server/service.ts'
 import type { KnownBill, KnownDeposit, KnownLease, PaperFacts } from '#features/papers/kinds/facts.ts'
 import { clausesOf } from '#server/ports/pdf/lease-text.ts'
@@ -17,22 +18,30 @@ const NONE: OfLease = {
 }
 
 /** What is known of a lease: its terms, what is owed, what is held. @throws Problem 404 */
-export async function readLeaseFacts(tx: Tx, workspaceId: string, leaseId: string | null): Promise<OfLease> {
+export async function readLeaseFacts(
+  tx: Tx,
+  workspaceId: string,
+  { leaseId, today }: { leaseId: string | null; today: string },
+): Promise<OfLease> {
   if (!leaseId) return NONE
 
   return {
     ...NONE,
-    lease: await readLease(tx, workspaceId, leaseId),
+    lease: await readLease(tx, workspaceId, { id: leaseId, today }),
     bills: await readBills(tx, workspaceId, leaseId),
     deposit: await readDeposit(tx, workspaceId, leaseId),
   }
 }
 
-async function readLease(tx: Tx, workspaceId: string, id: string): Promise<KnownLease> {
+async function readLease(
+  tx: Tx,
+  workspaceId: string,
+  { id, today }: { id: string; today: string },
+): Promise<KnownLease> {
   const { rows } = await tx.execute<
     Omit<KnownLease, 'isCovered'> & { paper: object | null; units: number; isPerson: boolean }
   >(sql`
-    select id, no, status, start_day::text as start, coalesce(end_day::text, '') as "end", rent_satang::text as "rentSatang",
+    select id, no, status, start_day::text as start, coalesce(end_day::text, '') as "end", ${rentOnSql(today)}::text as "rentSatang",
            deposit_satang::text as "depositSatang", advance_satang::text as "advanceSatang", due_day::text as "dueDay",
            notice_days::text as "noticeDays", occupants::text, paper, '' as "billDay",
            (select count(*)::int from properties where workspace_id = ${workspaceId} and deleted_at is null) as units,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { rentOnSql } from '#db/rent-on.ts'
 import { isAtHome } from '#features/maintenance/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { todayInBangkok } from '#thai/days.ts'
@@ -20,7 +21,7 @@ export async function readBuilding(tx: Tx, workspaceId: string, { id, locale, no
     sql`exists (select 1 from properties p where p.workspace_id = ${sql.raw(alias)}.workspace_id
                   and p.id = ${sql.raw(alias)}.property_id and p.project_id = ${id} and p.deleted_at is null)`
   const { rows: money } = await tx.execute<{ rolled: string; toPay: string; overdue: string }>(sql`
-    select (select coalesce(sum(l.rent_satang), 0)::text from leases l
+    select (select coalesce(sum(${rentOnSql(today)}), 0)::text from leases l
              where l.workspace_id = ${workspaceId} and l.status = 'active' and l.start_day <= ${today}
                and not exists (select 1 from leases n where n.workspace_id = l.workspace_id and n.property_id = l.property_id
                                   and n.status = 'active' and n.start_day <= ${today} and n.start_day > l.start_day)

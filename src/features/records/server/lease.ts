@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { rentOnSql } from '#db/rent-on.ts'
 import { displayName } from '#thai/names.ts'
 
 export type RecordLease = {
@@ -20,10 +21,14 @@ export type RecordLease = {
 
 type Row = Omit<RecordLease, 'rentSatang' | 'tenantName'> & { rent: string; first: string; last: string }
 
-/** Leases that run or are about to: the running one first, then by their first day. */
-export async function readLeases(tx: Tx, workspaceId: string, where: SQL): Promise<RecordLease[]> {
+/** Leases that run or are about to, with their rent of today: the running one first, then by their first day. */
+export async function readLeases(
+  tx: Tx,
+  workspaceId: string,
+  { today, where }: { today: string; where: SQL },
+): Promise<RecordLease[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select l.id, l.no, l.status, l.start_day::text as "startDay", l.end_day::text as "endDay", l.rent_satang::text as rent,
+    select l.id, l.no, l.status, l.start_day::text as "startDay", l.end_day::text as "endDay", ${rentOnSql(today)}::text as rent,
            l.billing_mode as "billingMode", l.due_day as "dueDay", l.end_reason is not null as "hasNotice", l.tenant_id as "tenantId", t.first_name as first, t.last_name as last,
            l.property_id as "propertyId", p.unit_no as "unitNo"
       from leases l join tenants t on t.workspace_id = l.workspace_id and t.id = l.tenant_id

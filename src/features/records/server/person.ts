@@ -16,11 +16,10 @@ export async function readPerson(tx: Tx, kit: Kit, workspaceId: string, { id }: 
   const today = todayInBangkok(now)
   const tenant = await readTenantDetails(tx, kit, workspaceId, { id })
   const theirs = { tenantId: id }
-  const leases = await readLeases(
-    tx,
-    workspaceId,
-    sql`l.tenant_id = ${id} and l.status in ('active', 'draft', 'sent', 'signed')`,
-  )
+  const leases = await readLeases(tx, workspaceId, {
+    today,
+    where: sql`l.tenant_id = ${id} and l.status in ('active', 'draft', 'sent', 'signed')`,
+  })
   const held = await readHeld(tx, workspaceId, theirs)
   const running = leases.find(({ status }) => status === 'active')
 

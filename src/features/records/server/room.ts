@@ -21,11 +21,10 @@ export async function readRoom(
 ) {
   const today = todayInBangkok(now)
   const home = await readHome(tx, workspaceId, id, locale)
-  const leases = await readLeases(
-    tx,
-    workspaceId,
-    sql`l.property_id = ${id} and l.status in ('active', 'draft', 'sent', 'signed')`,
-  )
+  const leases = await readLeases(tx, workspaceId, {
+    today,
+    where: sql`l.property_id = ${id} and l.status in ('active', 'draft', 'sent', 'signed')`,
+  })
   // A renewal is active beside the lease that it follows: whose days these are is the one that runs.
   const running = leases.filter(({ status }) => status === 'active')
   const lease =

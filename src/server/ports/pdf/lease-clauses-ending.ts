@@ -28,8 +28,10 @@ export function endingClauses(terms: LeaseTerms): ClauseDraft[] {
       titleEn: 'Return of the deposit',
       text: () => depositReturn(terms),
     },
+    { key: 'stampDuty', titleTh: 'อากรแสตมป์', titleEn: 'Stamp duty', text: stampDuty },
     { key: 'notices', titleTh: 'คำบอกกล่าว', titleEn: 'Notices', text: notices },
     { key: 'tm30', titleTh: 'การแจ้งที่พักคนต่างด้าว (ตม.30)', titleEn: 'Foreign residents (TM30)', text: tm30 },
+    { key: 'data', titleTh: 'ข้อมูลส่วนบุคคล', titleEn: 'Personal data', text: data },
     ...(specialTerms.length > 0
       ? [
           {
@@ -78,8 +80,25 @@ function depositReturn({ depositReturn: { inspectionDays, repairDays } }: LeaseT
 
 function notices() {
   return {
-    th: 'คำบอกกล่าวตามสัญญานี้ทำเป็นหนังสือ ส่งด้วยมือ ทางไปรษณีย์ลงทะเบียนตามที่อยู่ข้างต้น หรือทางอีเมลที่แต่ละฝ่ายแจ้งไว้ ฝ่ายใดเปลี่ยนที่อยู่หรืออีเมลต้องแจ้งอีกฝ่ายโดยเร็ว',
-    en: 'Notices are in writing, by hand, by registered post to the addresses above, or by the e-mail each party has given. Whoever changes address or e-mail tells the other promptly.',
+    th: 'คำบอกกล่าวตามสัญญานี้ต้องทำเป็นหนังสือ ส่งมอบด้วยมือ ส่งทางไปรษณีย์ลงทะเบียนตามที่อยู่ข้างต้น หรือส่งทางอีเมลที่คู่สัญญาแจ้งไว้ และมีผลเมื่อไปถึงผู้รับ คู่สัญญาฝ่ายที่เปลี่ยนที่อยู่หรืออีเมลต้องแจ้งอีกฝ่ายเป็นหนังสือโดยไม่ชักช้า',
+    en: 'Notices are in writing, handed over, sent by registered post to the addresses above, or to the e-mail each party has given, and take effect when they reach the other. A party who changes address or e-mail tells the other in writing without delay.',
+  }
+}
+
+function stampDuty() {
+  return {
+    th: 'ผู้ให้เช่าเป็นผู้ชำระอากรแสตมป์ของสัญญานี้',
+    en: 'The Landlord pays the stamp duty on this lease.',
+  }
+}
+
+/** Years for which data are kept after the end: the general limitation period (CCC s.193/30). */
+const KEPT_YEARS = 10
+
+function data() {
+  return {
+    th: `คู่สัญญาเก็บและใช้ข้อมูลส่วนบุคคลที่ได้รับเท่าที่จำเป็นแก่การปฏิบัติตามสัญญานี้และตามกฎหมาย ไม่เปิดเผยแก่ผู้อื่นเว้นแต่กฎหมายกำหนดหรือเจ้าของข้อมูลยินยอม และลบหรือทำลายเมื่อพ้น ${KEPT_YEARS}\u00a0ปีนับแต่สัญญาสิ้นสุด`,
+    en: `Each party keeps and uses personal data only as this agreement and the law require, discloses it to nobody unless the law says so or the person agrees, and erases it ${KEPT_YEARS}\u00a0years after the agreement has ended.`,
   }
 }
 

@@ -26,6 +26,7 @@ export function livingClauses(terms: LeaseTerms): ClauseDraft[] {
       titleEn: 'What the Landlord undertakes',
       text: undertakings,
     },
+    { key: 'sale', titleTh: 'การโอนกรรมสิทธิ์', titleEn: 'If the home is sold', text: sale },
   ]
 }
 
@@ -57,6 +58,14 @@ function entry({ entryNoticeHours }: LeaseTerms) {
   return {
     th: `ผู้ให้เช่าหรือผู้แทนเข้าทรัพย์สินที่เช่าเพื่อตรวจหรือซ่อมได้เมื่อแจ้งผู้เช่าล่วงหน้าไม่น้อยกว่า ${entryNoticeHours}\u00a0ชั่วโมงและในเวลาที่สมควร เว้นแต่มีเหตุฉุกเฉินที่อาจเกิดอันตรายหรือความเสียหายร้ายแรง ซึ่งต้องแจ้งผู้เช่าทันทีที่ทำได้`,
     en: `The Landlord or an agent may enter to inspect or repair at a reasonable hour after at least ${entryNoticeHours}\u00a0hours’ notice. In an emergency that threatens danger or serious damage no notice is needed, but the Tenant is told as soon as possible.`,
+  }
+}
+
+/** CCC s.569: a transfer of the home does not end its lease. */
+function sale() {
+  return {
+    th: 'หากผู้ให้เช่าโอนกรรมสิทธิ์ในทรัพย์สินที่เช่า สัญญานี้ไม่ระงับ ผู้รับโอนรับไปทั้งสิทธิและหน้าที่ของผู้ให้เช่า ผู้ให้เช่าจะส่งมอบเงินประกันความเสียหายแก่ผู้รับโอนและแจ้งผู้เช่าเป็นหนังสือ ก่อนส่งมอบ ผู้ให้เช่าเดิมยังต้องรับผิดคืนเงินประกันแก่ผู้เช่า',
+    en: 'A transfer of the home does not end this lease; the new owner takes its rights and duties. The Landlord hands the deposit over to the new owner and tells the Tenant in writing; until then the former Landlord still answers for it.',
   }
 }
 

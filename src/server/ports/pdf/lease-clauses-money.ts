@@ -1,11 +1,22 @@
+import { addDays } from '#thai/days.ts'
 import type { ClauseDraft } from './lease-clauses.ts'
 import type { LeaseTerms, UtilityTerm } from './lease-terms.ts'
-import { money, moneyInWords, satangOf } from './present-format.ts'
+import { day, money, moneyInWords, satangOf } from './present-format.ts'
 
 /** Rent, deposit, papers, late fee, utilities. The late fee clause is there only when one is agreed. */
 export function moneyClauses(terms: LeaseTerms): ClauseDraft[] {
   return [
     { key: 'rent', titleTh: 'ค่าเช่า', titleEn: 'Rent', text: () => rent(terms) },
+    ...(terms.rentSteps?.length
+      ? [
+          {
+            key: 'rentSteps' as const,
+            titleTh: 'ค่าเช่าแต่ละช่วง',
+            titleEn: 'Rent of each period',
+            text: () => rentSteps(terms),
+          },
+        ]
+      : []),
     {
       key: 'deposit',
       titleTh: 'เงินประกันและค่าเช่าล่วงหน้า',
@@ -48,6 +59,25 @@ function rent({ rent: amount, dueDay }: LeaseTerms) {
   }
 }
 
+function rentSteps({ start, end, rent: first, rentSteps: steps = [] }: LeaseTerms) {
+  const periods = [{ from: start, rent: first }, ...steps].map((one, index, all) => {
+    const next = all[index + 1]
+    return { ...one, to: next ? addDays(next.from, -1) : end }
+  })
+  const th = periods.map(
+    ({ from, to, rent }, index) =>
+      `(${index + 1}) ตั้งแต่วันที่ ${day(from, 'th')} ถึงวันที่ ${day(to, 'th')} เดือนละ ${baht(rent)}`,
+  )
+  const en = periods.map(
+    ({ from, to, rent }, index) =>
+      `(${index + 1}) from ${day(from, 'en')} to ${day(to, 'en')}, ${thb(rent)} a month`,
+  )
+  return {
+    th: `ค่าเช่าที่ตกลงไว้แต่ละช่วงเป็นดังนี้ ${th.join(' ')} คู่สัญญาทราบค่าเช่าทุกช่วงตั้งแต่วันทำสัญญา การชำระตามช่วงดังกล่าวจึงไม่เป็นการปรับค่าเช่าระหว่างอายุสัญญา`,
+    en: `The rent agreed for each period is: ${en.join('; ')}. Both parties know every step from the day of signing; it is no increase during the term.`,
+  }
+}
+
 function deposit(terms: LeaseTerms, returnClause: number) {
   const { depositCarried: carried } = terms
   if (!carried || satangOf(carried) === 0n) return newDeposit(terms, returnClause)
@@ -76,7 +106,7 @@ function newDeposit({ deposit: held, advance }: LeaseTerms, returnClause: number
     hasAdvance ? `ชำระค่าเช่าล่วงหน้า ${baht(advance)} ${inWords(advance)}` : '',
     ' ผู้ให้เช่าออกใบรับเงินให้ในวันที่รับเงิน',
     hasDeposit ? depositRemains(returnClause).th : '',
-    hasAdvance ? ' ค่าเช่าล่วงหน้านำไปหักค่าเช่าเดือนแรก' : '',
+    hasAdvance ? ' ค่าเช่าล่วงหน้านำไปชำระค่าเช่าเดือนสุดท้ายที่เช่า' : '',
   ]
   const parts = [
     hasDeposit ? `a deposit of ${thb(held)}` : '',
@@ -85,7 +115,7 @@ function newDeposit({ deposit: held, advance }: LeaseTerms, returnClause: number
   const en = [
     `On signing, the Tenant pays ${parts.join(' and ')}. The Landlord gives a receipt the same day.`,
     hasDeposit ? depositRemains(returnClause).en : '',
-    hasAdvance ? ' Advance rent counts towards the first month.' : '',
+    hasAdvance ? ' Advance rent pays the rent of the last month.' : '',
   ]
   return { th: th.join(''), en: en.join('') }
 }

@@ -1,3 +1,4 @@
+import { needsRegistration } from '#thai/lease-rules/check-lease.ts'
 import type { ClauseDraft } from './lease-clauses.ts'
 import { leaseLength } from './lease-days.ts'
 import type { LeaseParty, LeaseTerms } from './lease-terms.ts'
@@ -18,28 +19,35 @@ export function openingClauses(terms: LeaseTerms): ClauseDraft[] {
     { key: 'parties', titleTh: 'คู่สัญญา', titleEn: 'Parties', text: () => parties(terms) },
     { key: 'home', titleTh: 'ทรัพย์สินที่เช่า', titleEn: 'The home', text: () => home(terms) },
     { key: 'term', titleTh: 'ระยะเวลาเช่า', titleEn: 'Term', text: () => term(terms) },
+    ...(needsRegistration({ startDay: terms.start, endDay: terms.end })
+      ? [
+          {
+            key: 'registration' as const,
+            titleTh: 'การจดทะเบียนการเช่า',
+            titleEn: 'Registration',
+            text: () => registration(terms),
+          },
+        ]
+      : []),
   ]
 }
 
 function parties({ landlord, agent, tenants }: LeaseTerms) {
-  const isShared = tenants.length > 1
   const th = [
-    `สัญญานี้ทำขึ้นระหว่าง ${inThai(landlord)} ซึ่งในสัญญานี้เรียกว่า “ผู้ให้เช่า” ฝ่ายหนึ่ง`,
-    agent && `โดยมี ${inThai(agent)} เป็นตัวแทนของผู้ให้เช่าตามหนังสือมอบอำนาจแนบท้ายสัญญา`,
-    `กับ ${tenants.map(inThai).join(' และ ')} ซึ่งในสัญญานี้เรียกว่า “ผู้เช่า” อีกฝ่ายหนึ่ง`,
-    isShared && 'ผู้เช่าทุกคนรับผิดตามสัญญานี้ร่วมกัน',
+    `สัญญานี้ทำขึ้นระหว่าง ${partyInThai(landlord)} ซึ่งในสัญญานี้เรียกว่า “ผู้ให้เช่า” ฝ่ายหนึ่ง`,
+    agent && `โดยมี ${partyInThai(agent)} เป็นตัวแทนของผู้ให้เช่าตามหนังสือมอบอำนาจแนบท้ายสัญญา`,
+    `กับ ${tenants.map(partyInThai).join(' และ ')} ซึ่งในสัญญานี้เรียกว่า “ผู้เช่า” อีกฝ่ายหนึ่ง`,
     'คู่สัญญาตกลงกันดังต่อไปนี้',
   ]
   const en = [
-    `This lease is made between ${inEnglish(landlord)} (“the Landlord”)`,
-    agent && `, acting through ${inEnglish(agent)} under the attached power of attorney,`,
-    ` and ${tenants.map(inEnglish).join(' and ')} (“the Tenant”).`,
-    isShared && ' All tenants are jointly liable under this lease.',
+    `This lease is made between ${partyInEnglish(landlord)} (“the Landlord”)`,
+    agent && `, acting through ${partyInEnglish(agent)} under the attached power of attorney,`,
+    ` and ${tenants.map(partyInEnglish).join(' and ')} (“the Tenant”).`,
   ]
   return { th: th.filter(Boolean).join(' '), en: en.filter(Boolean).join('') }
 }
 
-function inThai({ name, idNumber, address, phone }: LeaseParty): string {
+export function partyInThai({ name, idNumber, address, phone }: LeaseParty): string {
   const parts = [
     name.th,
     idNumber && `เลขประจำตัว ${idNumber}`,
@@ -49,7 +57,7 @@ function inThai({ name, idNumber, address, phone }: LeaseParty): string {
   return parts.filter(Boolean).join(' ')
 }
 
-function inEnglish({ name, idNumber, address, phone }: LeaseParty): string {
+export function partyInEnglish({ name, idNumber, address, phone }: LeaseParty): string {
   const parts = [
     name.en,
     idNumber && `ID ${idNumber}`,
@@ -95,6 +103,23 @@ function term({ start, end }: LeaseTerms) {
   return {
     th: `สัญญานี้มีกำหนด ${th} ตั้งแต่วันที่ ${day(start, 'th')} ถึงวันที่ ${day(end, 'th')} หากทั้งสองฝ่ายประสงค์จะเช่าต่อ ให้ทำสัญญาใหม่หรือต่อสัญญาเป็นหนังสือก่อนวันครบสัญญา ผู้ให้เช่าไม่เรียกค่าต่อสัญญา`,
     en: `${en.join(' and ')}, from ${day(start, 'en')} to ${day(end, 'en')}. If both wish to go on, they renew in writing before the last day. The Landlord asks no fee for a renewal.`,
+  }
+}
+
+/** Days within which a lease of over three years goes to the Land Office (CCC s.538). */
+const REGISTER_DAYS = 30
+
+const REGISTER_PAYERS = {
+  half: { th: 'คู่สัญญาฝ่ายละครึ่ง', en: 'Each party pays half of' },
+  landlord: { th: 'ผู้ให้เช่า', en: 'The Landlord pays' },
+  tenant: { th: 'ผู้เช่า', en: 'The Tenant pays' },
+}
+
+function registration({ registerPayer = 'half' }: LeaseTerms) {
+  const payer = REGISTER_PAYERS[registerPayer]
+  return {
+    th: `คู่สัญญาจะจดทะเบียนการเช่า ณ สำนักงานที่ดินภายใน ${REGISTER_DAYS}\u00a0วันนับแต่วันทำสัญญา ${payer.th}เป็นผู้ชำระค่าธรรมเนียมและอากรในการจดทะเบียน`,
+    en: `The parties register the lease at the Land Office within ${REGISTER_DAYS}\u00a0days of signing. ${payer.en} the fees and duty.`,
   }
 }
 

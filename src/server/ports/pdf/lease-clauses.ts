@@ -2,6 +2,7 @@ import { endingClauses } from './lease-clauses-ending.ts'
 import { livingClauses } from './lease-clauses-living.ts'
 import { moneyClauses } from './lease-clauses-money.ts'
 import { openingClauses } from './lease-clauses-opening.ts'
+import { partyClauses } from './lease-clauses-parties.ts'
 import type { LeaseTerms } from './lease-terms.ts'
 
 /** One numbered clause, Thai (which governs) and English. `isConspicuous`: set in bold, as termination must be. */
@@ -28,22 +29,30 @@ export type ClauseKey =
   | 'parties'
   | 'home'
   | 'term'
+  | 'registration'
   | 'rent'
+  | 'rentSteps'
   | 'deposit'
   | 'papers'
   | 'lateFee'
   | 'utilities'
+  | 'coTenantsJoint'
+  | 'guarantor'
+  | 'companyTenant'
   | 'handover'
   | 'use'
   | 'repair'
   | 'entry'
   | 'undertakings'
+  | 'sale'
   | 'leaveEarly'
   | 'landlordEnds'
   | 'end'
   | 'depositReturn'
+  | 'stampDuty'
   | 'notices'
   | 'tm30'
+  | 'data'
   | 'special'
   | 'language'
 
@@ -58,6 +67,7 @@ export function leaseClauses(terms: LeaseTerms): LeaseClause[] {
   const drafts: ClauseDraft[] = [
     ...openingClauses(terms),
     ...moneyClauses(terms),
+    ...partyClauses(terms),
     ...livingClauses(terms),
     ...endingClauses(terms),
   ]

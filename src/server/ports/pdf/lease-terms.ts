@@ -37,6 +37,12 @@ export type LeaseTerms = {
   /** The manager who acts for the landlord under a power of attorney. */
   agent?: LeaseParty
   tenants: LeaseParty[]
+  /** The tenant is a company: who lives here. */
+  occupantNames?: string
+  isCompanyTenant?: boolean
+  guarantor?: LeaseParty
+  /** Who pays the Land Office where the term is over three years. */
+  registerPayer?: 'half' | 'landlord' | 'tenant'
   home: LeaseHome
   isFurnished: boolean
   occupants?: number
@@ -44,6 +50,8 @@ export type LeaseTerms = {
   /** Last day of the lease, inclusive. */
   end: Day
   rent: Satang
+  /** Agreed for later, in the order of days. */
+  rentSteps?: { from: Day; rent: Satang }[]
   /** Day of the month, 1–28. */
   dueDay: number
   invoiceDaysBefore: number

@@ -171,8 +171,8 @@ describe('lease', () => {
   it('sets Thai beside English, the facts above, the hash below', async () => {
     const pages = readPdfText(await port.render('lease', sampleLease))
     const text = pages.join('\n')
-    expect(text).toContain('21. ภาษาและคู่ฉบับ')
-    expect(text).toContain('21. Language and counterparts')
+    expect(text).toContain('24. ภาษาและคู่ฉบับ')
+    expect(text).toContain('24. Language and counterparts')
     expect(text.match(/Thai\s+text\s+governs/g)).toHaveLength(1)
     expect(text).toContain('36,000.00')
     for (const page of pages) expect(page).toMatch(/SHA-256 [0-9a-f]{8}…[0-9a-f]{8}/)
@@ -262,7 +262,7 @@ describe('hard cases', () => {
       expect(text).not.toMatch(part)
     for (let no = 1; no <= 12; no++) expect(text).toMatch(new RegExp(`(^|\\n)\\s*\\(${no}\\) [A-Z]`))
     expect(text).toContain('1,999,998.00')
-    expect(text.replace(/\s+/g, ' ')).toContain('All tenants are jointly liable')
+    expect(text.replace(/\s+/g, ' ')).toContain('All tenants are jointly and severally liable')
   })
 
   it.each<PaperLocale>(['th', 'en'])(

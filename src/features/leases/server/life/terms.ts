@@ -3,10 +3,12 @@ import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { isSettled } from '#features/invoices/server/service.ts'
 import { hasNotice, lastDay, reviewLease } from '#features/leases/server/rules.ts'
+import { steppedRent } from '#features/leases/server/steps.ts'
 import { findLease, type LeaseRow } from '#features/leases/server/store.ts'
 import { DEPOSITS_HELD, heldForLeases } from '#features/ledger/server/service.ts'
 import { addDays, addMonths } from '#thai/days.ts'
 import { type LeaseFinding, needsRegistration } from '#thai/lease-rules/check-lease.ts'
+import { rentOn } from '#thai/lease-rules/rent-steps.ts'
 
 /** What the next term would be. */
 export type RenewalTerms = {
@@ -76,7 +78,7 @@ export async function checkTerms(tx: Tx, lease: LeaseRow, terms: RenewalTerms) {
   if (!rows[0]) throw notFound()
   const { units, is_company } = rows[0]
 
-  const checked = { rentSatang: terms.rentSatang, depositSatang, advanceSatang: 0n }
+  const checked = { rentSatang: terms.rentSatang, rentSteps: [], depositSatang, advanceSatang: 0n }
   const check = reviewLease(
     { ...checked, startDay, endDay },
     { landlordUnits: units, isCompany: is_company === 'yes' },
@@ -114,5 +116,5 @@ async function nextRent(tx: Tx, lease: LeaseRow): Promise<bigint> {
                     where r.workspace_id = p.workspace_id and r.property_id = p.id and r.state = 'done'
                       and a.created_at > ${lease.createdAt.toISOString()}::timestamptz)`)
 
-  return rows[0] ? BigInt(rows[0].rent) : lease.rentSatang
+  return rows[0] ? BigInt(rows[0].rent) : rentOn(steppedRent(lease), lease.endDay ?? lease.startDay)
 }

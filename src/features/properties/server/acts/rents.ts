@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { MOST_RENT_SATANG } from '#contract/amounts.ts'
 import type { Tx } from '#db/client.ts'
+import { rentOnSql } from '#db/rent-on.ts'
 import { changedRent, type RentChange } from '#features/properties/room-acts.ts'
 import { firstNames } from '#features/properties/server/bulk/rooms-held.ts'
 import { refreshAvailability } from '#features/properties/server/service.ts'
@@ -18,7 +19,7 @@ export async function planRents(
 ) {
   const { rows } = await tx.execute<{ id: string; rent: string; lease: Lease | null }>(sql`
     select p.id, p.rent_satang::text as rent,
-           (select json_build_object('id', l.id, 'no', l.no, 'rent', l.rent_satang::text, 'endDay', l.end_day,
+           (select json_build_object('id', l.id, 'no', l.no, 'rent', ${rentOnSql(sql`coalesce(l.end_day, 'infinity')`)}::text, 'endDay', l.end_day,
                                      'isSent', l.status = 'sent')
               from leases l
              where l.workspace_id = p.workspace_id and l.property_id = p.id and l.status in ('sent', 'signed', 'active')

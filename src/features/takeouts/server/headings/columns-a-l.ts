@@ -187,6 +187,7 @@ export const COLUMNS_A_TO_L: Record<string, string> = {
   given_at: 'มอบหมายเมื่อ',
   given_by: 'มอบหมายโดย',
   grace_days: 'วันผ่อนผัน',
+  guarantor: 'ผู้ค้ำประกัน',
   hard_satang: 'วงเงินที่ต้องถามเจ้าของ (บาท)',
   has_draft: 'มีร่างใหม่',
   height: 'สูง (พิกเซล)',
