@@ -251,6 +251,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/edit-security-document/:id', 'papers/web/editor/editor'),
   page('/dashboard/manager/edit-registration-letter/:id', 'papers/web/editor/editor'),
   page('/dashboard/manager/edit-tenant-welcome-letter/:id', 'papers/web/editor/editor'),
+  page('/dashboard/manager/edit-lease-annex/:id', 'papers/web/editor/editor'),
   page('/dashboard/manager/edit-purchase-sale/:id', 'papers/web/editor/editor'),
   page('/dashboard/manager/edit-letter/:id', 'papers/web/editor/editor'),
   page('/dashboard/:type/place', 'people/web/place'),

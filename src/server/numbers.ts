@@ -14,6 +14,7 @@ const PREFIX = {
   welcome_letter: 'WL',
   purchase_sale: 'PS',
   letter: 'LT',
+  lease_annex: 'AN',
   inspection: 'IR',
   move_in: 'MI',
   move_out: 'MO',

@@ -239,4 +239,5 @@ export const papersContract = {
   welcomeLetter: writing('welcome_letter', 'tenant-welcome-letter'),
   purchaseSale: writing('purchase_sale', 'purchase-sale', 'money'),
   letters: writing('letter', 'letters'),
+  leaseAnnexes: writing('lease_annex', 'lease-annexes'),
 }

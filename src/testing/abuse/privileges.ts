@@ -184,6 +184,7 @@ export const OPEN_OBJECTS: Record<string, string> = {
   'POST /account/login/passkey .response.clientExtensionResults': 'WebAuthn, read by its library alone',
   ...Object.fromEntries(
     [
+      'lease-annexes',
       'letters',
       'listing-agreements',
       'management-fee',

@@ -53,6 +53,7 @@ const NO_RECORD: Record<string, string> = {
     'fields laid over the draft, proved with papers',
   '/manager/dashboard/document/registration-letter/{id}': 'fields laid over the draft, proved with papers',
   '/manager/dashboard/document/tenant-welcome-letter/{id}': 'fields laid over the draft, proved with papers',
+  '/manager/dashboard/document/lease-annexes/{id}': 'fields laid over the draft, proved with papers',
   '/manager/dashboard/document/purchase-sale/{id}': 'fields laid over the draft, proved with papers',
   '/manager/dashboard/document/letters/{id}': 'fields laid over the draft, proved with papers',
   '/manager/dashboard/assets/{id}/retired': 'an act: its reason',

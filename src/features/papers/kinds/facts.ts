@@ -46,6 +46,7 @@ export type KnownLease = {
   isCovered: boolean
   /** Numbers of its clauses by key, e.g. `depositReturn`; empty for a lease that Ruen did not write. */
   clauseNos: Record<string, number>
+  guarantor: (KnownParty & { mostSatang: string }) | null
 }
 
 /** Money that is open, by bill: what a demand lists. */

@@ -127,6 +127,7 @@ export const KIND_KEYS = [
   'welcome_letter',
   'purchase_sale',
   'letter',
+  'lease_annex',
 ] as const
 
 export type KindKey = (typeof KIND_KEYS)[number]

@@ -1,5 +1,6 @@
 import { depositLetter } from './deposit-letter/kind.ts'
 import { KIND_KEYS, type Kind, type KindKey } from './kind.ts'
+import { leaseAnnex } from './lease-annex/kind.ts'
 import { letter } from './letter/kind.ts'
 import { listingAgreement } from './listing-agreement/kind.ts'
 import { managementFee } from './management-fee/kind.ts'
@@ -14,6 +15,7 @@ const KINDS: Partial<Record<KindKey, Kind>> = {
   registration_letter: registrationLetter,
   welcome_letter: welcomeLetter,
   purchase_sale: purchaseSale,
+  lease_annex: leaseAnnex,
   letter,
 }
 

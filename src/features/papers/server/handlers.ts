@@ -156,6 +156,10 @@ export const papersHandlers = {
     create: os.purchaseSale.create.handler(({ input, context }) => create(context, 'purchase_sale', input)),
     update: os.purchaseSale.update.handler(({ input, context }) => update(context, 'purchase_sale', input)),
   },
+  leaseAnnexes: {
+    create: os.leaseAnnexes.create.handler(({ input, context }) => create(context, 'lease_annex', input)),
+    update: os.leaseAnnexes.update.handler(({ input, context }) => update(context, 'lease_annex', input)),
+  },
   letters: {
     create: os.letters.create.handler(({ input, context }) => create(context, 'letter', input)),
     update: os.letters.update.handler(({ input, context }) => update(context, 'letter', input)),

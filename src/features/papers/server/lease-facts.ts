@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { rentOnSql } from '#db/rent-on.ts'
+import type { StoredGuarantor } from '#features/leases/tables.ts'
 import { DEPOSITS_HELD, heldForLeases } from '#features/ledger/server/service.ts'
 import type { KnownBill, KnownDeposit, KnownLease, PaperFacts } from '#features/papers/kinds/facts.ts'
 import { clausesOf } from '#server/ports/pdf/lease-text.ts'
@@ -39,23 +40,43 @@ async function readLease(
   { id, today }: { id: string; today: string },
 ): Promise<KnownLease> {
   const { rows } = await tx.execute<
-    Omit<KnownLease, 'isCovered'> & { paper: object | null; units: number; isPerson: boolean }
+    Omit<KnownLease, 'isCovered' | 'guarantor'> & {
+      paper: object | null
+      units: number
+      isPerson: boolean
+      stored: StoredGuarantor | null
+    }
   >(sql`
     select id, no, status, start_day::text as start, coalesce(end_day::text, '') as "end", ${rentOnSql(today)}::text as "rentSatang",
            deposit_satang::text as "depositSatang", advance_satang::text as "advanceSatang", due_day::text as "dueDay",
-           notice_days::text as "noticeDays", occupants::text, paper, '' as "billDay",
+           notice_days::text as "noticeDays", occupants::text, paper, guarantor as stored, '' as "billDay",
            (select count(*)::int from properties where workspace_id = ${workspaceId} and deleted_at is null) as units,
            (select is_company <> 'yes' from tenants t where t.workspace_id = l.workspace_id and t.id = l.tenant_id) as "isPerson"
       from leases l where workspace_id = ${workspaceId} and id = ${id}`)
   const row = rows[0]
   if (!row) throw notFound()
-  const { paper, units, isPerson, ...lease } = row
+  const { paper, units, isPerson, stored, ...lease } = row
   const rule = leaseRuleOn(lease.start)
 
   return {
     ...lease,
     isCovered: rule !== null && isCovered(rule, { landlordUnits: units, tenantIsNaturalPerson: isPerson }),
     clauseNos: paper ? clauseNos(paper) : {},
+    guarantor: stored && guarantorOf(stored),
+  }
+}
+
+function guarantorOf({
+  nameTh,
+  nameEn,
+  address,
+  mostSatang,
+  ...known
+}: StoredGuarantor): KnownLease['guarantor'] {
+  return {
+    ...{ ...known, mostSatang, isCompany: false, nationality: '' },
+    name: { th: nameTh, en: nameEn },
+    address: { th: address, en: address },
   }
 }
 

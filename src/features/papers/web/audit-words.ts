@@ -27,6 +27,7 @@ export const auditWords: AuditWords = {
       deposit_letter: m.papers_kind_deposit_letter,
       registration_letter: m.papers_kind_registration_letter,
       welcome_letter: m.papers_kind_welcome_letter,
+      lease_annex: m.papers_kind_lease_annex,
       purchase_sale: m.papers_kind_purchase_sale,
       letter: m.papers_kind_letter,
     },

@@ -11,6 +11,7 @@ export function callsOf(papers: Papers, kind: KindKey) {
     deposit_letter: papers.securityDepositLetter,
     registration_letter: papers.registrationLetter,
     welcome_letter: papers.welcomeLetter,
+    lease_annex: papers.leaseAnnexes,
     purchase_sale: papers.purchaseSale,
     letter: papers.letters,
   } as const

@@ -41,6 +41,11 @@ const KINDS: Record<KindKey, { name: () => string; text: () => string; page: str
     text: m.papers_about_welcome_letter,
     page: 'edit-tenant-welcome-letter',
   },
+  lease_annex: {
+    name: m.papers_kind_lease_annex,
+    text: m.papers_about_lease_annex,
+    page: 'edit-lease-annex',
+  },
   purchase_sale: {
     name: m.papers_kind_purchase_sale,
     text: m.papers_about_purchase_sale,

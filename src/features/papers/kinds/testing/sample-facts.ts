@@ -51,6 +51,7 @@ export const sampleFacts: PaperFacts = {
     occupants: '2',
     billDay: '25',
     isCovered: true,
+    guarantor: null,
     clauseNos: { depositReturn: 17, leaveEarly: 14, rent: 4 },
   },
   tenants: [somebody('นางสาวกานต์ธิดา ลมนิทาน', 'Ms Kanthida Lomnithan')],
