@@ -52,6 +52,7 @@ import { sealsFeature } from './features/seals/feature.ts'
 import { secondFactorFeature } from './features/second-factor/feature.ts'
 import { sessionsFeature } from './features/sessions/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
+import { signingsFeature } from './features/signings/feature.ts'
 import { siteFeature } from './features/site/feature.ts'
 import { openDocsDoor } from './features/site/server/docs-door.ts'
 import { socialFeature } from './features/social/feature.ts'
@@ -126,6 +127,7 @@ export const features = {
   inspections: inspectionsFeature,
   papers: papersFeature,
   seals: sealsFeature,
+  signings: signingsFeature,
 }
 
 export const router = handlersOf(features)

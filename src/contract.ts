@@ -49,6 +49,7 @@ import { sealsContract } from './features/seals/contract.ts'
 import { secondFactorContract } from './features/second-factor/contract.ts'
 import { sessionsContract } from './features/sessions/contract.ts'
 import { settingsContract } from './features/settings/contract.ts'
+import { signingsContract } from './features/signings/contract.ts'
 import { siteContract } from './features/site/contract.ts'
 import { socialContract } from './features/social/contract.ts'
 import { takeoutsContract } from './features/takeouts/contract.ts'
@@ -119,6 +120,7 @@ export const contract = {
   inspections: inspectionsContract,
   papers: papersContract,
   seals: sealsContract,
+  signings: signingsContract,
 }
 
 export type Contract = typeof contract

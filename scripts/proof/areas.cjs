@@ -29,6 +29,7 @@ const AREAS = {
     'papers',
     'people',
     'seals',
+    'signings',
     'tenants',
   ],
   operation: [

@@ -114,6 +114,16 @@ export type EventMap = {
   /** An owner is asked to agree to what a repair may cost, or asked again; `at` tells the askings apart. */
   /** A link to a paper is to be mailed. */
   'paper.shared': { workspaceId: string; shareId: string }
+  /** Somebody is to sign now, or is asked again; `at` tells the askings apart. */
+  'signing.asked': { workspaceId: string; signerId: string; at: string }
+  'signing.code_asked': { workspaceId: string; signerId: string; code: string }
+  'signing.declined': { workspaceId: string; signingId: string }
+  'signing.expired': { workspaceId: string; signingId: string }
+  'signing.withdrawn': { workspaceId: string; signingId: string }
+  /** Somebody signed or did not: pages that show it read again. */
+  'signing.changed': { paperId: string }
+  /** All have signed; the paper is to be sealed. */
+  'signing.completed': { workspaceId: string; signingId: string }
   'approval.asked': { workspaceId: string; approvalId: string; at: string }
   /** An emergency is mended before anybody was asked; its owners are told why. */
   'approval.first': { workspaceId: string; approvalId: string }

@@ -6,7 +6,7 @@ import { seenVersion } from '#contract/versions.ts'
 import { KIND_KEYS, type KindKey } from './kinds/kind.ts'
 
 /** Where the newest version of a paper stands (G005). */
-export const PAPER_STATES = ['draft', 'issued', 'shared', 'void'] as const
+export const PAPER_STATES = ['draft', 'issued', 'shared', 'sent', 'signed', 'void'] as const
 export type PaperState = (typeof PAPER_STATES)[number]
 
 /** How a letter went out: what proves that it arrived differs by way. */

@@ -20,7 +20,10 @@ export const papers = pgTable(
     id: id(),
     kind: text('kind').notNull(),
     /** draft → issued → shared; void. */
-    state: text('state').$type<'draft' | 'issued' | 'shared' | 'void'>().notNull().default('draft'),
+    state: text('state')
+      .$type<'draft' | 'issued' | 'shared' | 'sent' | 'signed' | 'void'>()
+      .notNull()
+      .default('draft'),
     /** Given with the first issue, kept by later versions. */
     no: text('no'),
     /** The newest issued version; 0 before the first. */

@@ -108,6 +108,7 @@ async function assertIssuable(
   { seen, locale }: { seen?: string; locale: Locale },
 ): Promise<Review> {
   if (row.state === 'void') throw conflict('paper_void')
+  if (row.state === 'sent') throw conflict('paper_being_signed')
   if (!row.hasDraft) throw conflict('paper_issued')
   if (seen !== undefined && seen !== fingerprint(kit, row)) throw conflict('changed_meanwhile')
   const review = reviewOf(kit, row)

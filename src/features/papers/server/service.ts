@@ -2,4 +2,5 @@
 export { issuePaper } from './issue.ts'
 export { findPaper } from './read.ts'
 export { sharePaper } from './share.ts'
+export { lockPaper, markPaper, readIssued } from './to-sign.ts'
 export { beginPaper, noteSent, voidPaper } from './write.ts'

@@ -39,7 +39,9 @@ export async function sharePaper(
     createdBy: actor.actorId,
     createdAt: kit.now(),
   })
-  await save(tx, row, { state: 'shared', updatedAt: kit.now() })
+  // What is being signed or was signed stays so.
+  const state = row.state === 'sent' || row.state === 'signed' ? row.state : 'shared'
+  await save(tx, row, { state, updatedAt: kit.now() })
   await note(tx, kit, actor, { id: row.id, action: 'paper.shared', after: { version: row.version, days } })
   if (email) await announce(tx, 'paper.shared', { workspaceId, shareId: id })
 }

@@ -60,6 +60,7 @@ export async function changePaper(
   { row, values: given }: { row: PaperRow; values: Record<string, unknown> },
 ): Promise<void> {
   if (row.state === 'void') throw conflict('paper_void')
+  if (row.state === 'sent') throw conflict('paper_being_signed')
   const kind = kindOf(row.kind)
   const values = { ...(row.fields as Values), ...cleaned(kind, given, todayInBangkok(kit.now())) }
   const before = row.fields as Values
@@ -97,6 +98,7 @@ export async function voidPaper(
 ): Promise<void> {
   if (row.version === 0) throw conflict('paper_not_issued')
   if (row.state === 'void') return
+  if (row.state === 'sent') throw conflict('paper_being_signed')
   const now = kit.now()
   await save(tx, row, { state: 'void', voidReason: reason, updatedAt: now })
   await endShares(tx, kit, row)

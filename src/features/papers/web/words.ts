@@ -4,12 +4,14 @@ import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 
-type State = 'draft' | 'issued' | 'shared' | 'void'
+type State = 'draft' | 'issued' | 'shared' | 'sent' | 'signed' | 'void'
 
 const STATES: Record<State, () => string> = {
   draft: m.papers_state_draft,
   issued: m.papers_state_issued,
   shared: m.papers_state_shared,
+  sent: m.papers_state_sent,
+  signed: m.papers_state_signed,
   void: m.papers_state_void,
 }
 

@@ -1,12 +1,15 @@
 import type { ComposedPaper, Words } from '#contract/composed-paper.ts'
-import { day } from '#server/ports/pdf/present-format.ts'
+import { svgOfSignature } from '#contract/drawn-signature.ts'
+import { day, instant } from '#server/ports/pdf/present-format.ts'
 import { presentIssuer } from '#server/ports/pdf/present-head.ts'
+import { presentSeal } from '#server/ports/pdf/seal/present-seal.ts'
 import { wholeWords } from '#server/ports/pdf/whole-words.ts'
-import type { ComposedPrint } from './composed-print.ts'
+import type { ComposedPrint, ComposedSignature } from './composed-print.ts'
 
 /** What composed.typ prints: an agreement, a letter or a sheet, Thai and English. */
-export function presentComposed({ issuer, status, paper, textHash }: ComposedPrint) {
+export function presentComposed({ issuer, status, paper, textHash, signatures = [], seal }: ComposedPrint) {
   const { letter } = paper
+  const signed = new Map(signatures.map((one) => [one.key, one]))
 
   return {
     locale: 'th',
@@ -27,12 +30,62 @@ export function presentComposed({ issuer, status, paper, textHash }: ComposedPri
       enclosures: letter.enclosures.map(asRow),
     },
     blocks: paper.blocks,
-    signers: paper.signers.map(({ role, name, how }) => ({ role, name, how })),
+    signers: paper.signers.map(({ key, role, name, how }) => ({
+      ...{ role, name, how },
+      ...marksOf(signed.get(key)),
+    })),
+    evidence: signatures.map(presentEvidence),
+    seal: seal ? presentSeal(seal) : null,
+    hashWhole: textHash,
     closing: paper.closing,
     isDraft: status === 'draft',
     isOpen: status === 'open',
     hash: `${textHash.slice(0, 8)}…${textHash.slice(-8)}`,
     whole: wholeWords([issuer.name, paper.no ?? undefined, ...namesIn(paper)]),
+  }
+}
+
+/** What stands on the line of a signer: ink or a name, and when. */
+function marksOf(signature: ComposedSignature | undefined) {
+  return {
+    ink: signature?.drawing ? svgOfSignature(signature.drawing, INK) : null,
+    typedName: signature?.typedName ?? null,
+    at: signature ? instant(signature.signedAt, 'th') : null,
+  }
+}
+
+/** The blue of a pen. */
+const INK = '#1d3a7a'
+
+const KNOWN = {
+  emailCode: words('รหัสครั้งเดียวทางอีเมล', 'one-time code by e-mail'),
+  signedIn: words('เข้าสู่ระบบของธุรกิจ', 'login of the business'),
+}
+const WAYS = { drawn: words('วาดบนหน้าจอ', 'drawn on the screen'), typed: words('พิมพ์ชื่อ', 'typed') }
+
+function words(th: string, en: string): Words {
+  return { th, en }
+}
+
+function presentEvidence(one: ComposedSignature) {
+  const known = KNOWN[one.known]
+  const way = one.drawing ? WAYS.drawn : WAYS.typed
+
+  return {
+    ...{ name: one.name, role: one.role, ...marksOf(one) },
+    rows: [
+      { label: 'เปิดอ่าน / Opened', value: instant(one.openedAt, 'th') },
+      { label: 'ยินยอม / Consent', value: `${one.consent.th}\n${one.consent.en}` },
+      {
+        label: 'ยืนยันตัวตน / Known by',
+        value: [`${known.th} / ${known.en}`, one.address].filter(Boolean).join(' · '),
+      },
+      {
+        label: 'ลงลายมือชื่อ / Signed',
+        value: `${instant(one.signedAt, 'th')} (${one.signedAt.replace(/\.\d+Z$/, 'Z')}) · ${way.th} / ${way.en}`,
+      },
+      { label: 'จากที่ใด / From', value: [one.ip, one.userAgent].filter(Boolean).join(' · ') },
+    ],
   }
 }
 

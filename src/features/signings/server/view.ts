@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import type { PaperRow } from '#features/papers/server/read.ts'
+import { readIssued } from '#features/papers/server/service.ts'
+import { printedSealCode } from '#features/seals/server/service.ts'
+import { consentOf, type DeclineReason, nextSigner, usualSignBy } from '#features/signings/rules.ts'
+import type { Kit } from '#server/kit.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { about } from './sign.ts'
+import { newestOf, type SigningRow, signersOf } from './store.ts'
+
+/** What a paper's page shows of its signatures: the newest asking, and who would be asked. */
+export async function signingView(
+  tx: Tx,
+  kit: Kit,
+  { row, rights }: { row: PaperRow; rights: readonly string[] },
+) {
+  const { workspaceId } = row
+  const newest = await newestOf(tx, workspaceId, row.id)
+  const isIssued = row.version > 0 && !row.hasDraft && (row.state === 'issued' || row.state === 'shared')
+  const proposed = isIssued ? await proposedFor(tx, row) : []
+
+  return {
+    signing: newest ? await asView(tx, newest) : null,
+    proposed,
+    canAsk: proposed.length > 0 && rights.includes('edit'),
+    usualSignBy: usualSignBy(todayInBangkok(kit.now())),
+  }
+}
+
+/** The signers of the paper; who has the address of the business signs here. */
+async function proposedFor(tx: Tx, { workspaceId, id: paperId, version }: PaperRow) {
+  const { paper } = await readIssued(tx, { workspaceId, paperId, version })
+  const { rows } = await tx.execute<{ email: string | null }>(
+    sql`select email from workspaces where id = ${workspaceId}`,
+  )
+  const own = rows[0]?.email?.toLowerCase()
+
+  return paper.signers.map(({ key, role, name, how, email }) => ({
+    ...{ key, role, name, how, email: email ?? '' },
+    isHere: email !== null && email.toLowerCase() === own,
+  }))
+}
+
+async function asView(tx: Tx, signing: SigningRow) {
+  const signers = await signersOf(tx, signing)
+  const next = signing.state === 'asked' ? nextSigner(signers) : undefined
+  const {
+    id,
+    paperId,
+    version,
+    no,
+    titleTh,
+    titleEn,
+    state,
+    signBy,
+    message,
+    endReason,
+    createdAt,
+    endedAt,
+  } = signing
+
+  return {
+    ...{
+      id,
+      paperId,
+      edition: version,
+      no,
+      title: { th: titleTh, en: titleEn },
+      state,
+      signBy,
+      message,
+      endReason,
+    },
+    ...{ createdAt, endedAt },
+    sealCode: await printedSealCode(tx, { workspaceId: signing.workspaceId, recordId: paperId, version }),
+    signers: signers.map((one) => ({
+      id: one.id,
+      role: { th: one.roleTh, en: one.roleEn },
+      name: { th: one.nameTh, en: one.nameEn },
+      ...{
+        how: one.how,
+        isHere: one.isHere === 'yes',
+        email: one.email,
+        state: one.state,
+        isNext: one.id === next?.id,
+      },
+      ...{ askedAt: one.askedAt, remindedAt: one.remindedAt, openedAt: one.openedAt, signedAt: one.signedAt },
+      method: one.method,
+      declineReason: one.declineReason as DeclineReason | null,
+      declineWords: one.declineWords,
+      consent: consentOf(one.how, about(signing)),
+    })),
+  }
+}
