@@ -79,6 +79,7 @@ const PUBLIC = [
 const LINKS: Page[] = [
   page('/approve/:token', 'approvals/web/link'),
   page('/paper/:token', 'papers/web/shared'),
+  page('/sign/:token', 'signings/web/sign'),
   page('/job/:token', 'jobs/web/worker/job'),
 ]
 
@@ -245,6 +246,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/edit-move-in/:id', 'inspections/web/record'),
   page('/dashboard/manager/edit-move-out/:id', 'inspections/web/record'),
   page('/dashboard/manager/documents/papers', 'papers/web/list'),
+  page('/dashboard/manager/documents/papers/:id/signing', 'signings/web/signing'),
   page('/dashboard/manager/documents/new', 'papers/web/new'),
   page('/dashboard/manager/edit-listing-agreement/:id', 'papers/web/editor/editor'),
   page('/dashboard/manager/edit-fee-agreement/:id', 'papers/web/editor/editor'),

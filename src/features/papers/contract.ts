@@ -101,6 +101,8 @@ const paper = row.extend({
   prefilledAt: z.date(),
   voidReason: z.string().nullable(),
   canEdit: z.boolean(),
+  /** Somebody signs it. */
+  hasSigners: z.boolean(),
 })
 
 const one = z.object({ id })

@@ -46,6 +46,8 @@ const signing = z.object({
   signBy: z.string(),
   message: z.string(),
   endReason: z.string().nullable(),
+  /** Of the words that are signed: sent back with a signature. */
+  textHash: z.string(),
   createdAt: z.date(),
   endedAt: z.date().nullable(),
   /** `K7QF-2MXA-9TPD` once it is sealed. */

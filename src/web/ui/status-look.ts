@@ -27,6 +27,7 @@ export type StatusKind =
   | 'asset'
   | 'care_plan'
   | 'inspection'
+  | 'signing'
   | 'condition'
 
 export type Tone =
@@ -114,7 +115,13 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     hidden: look('danger', 'hidden'),
     unconfirmed: look('warn', 'clock'),
   },
-  document: { draft: DRAFT, issued: DONE, shared: look('note', 'repeat') },
+  document: {
+    draft: DRAFT,
+    issued: DONE,
+    shared: look('note', 'repeat'),
+    sent: look('warn', 'pen'),
+    signed: look('ok', 'check'),
+  },
   approval: {
     waiting: WAITING,
     approved: DONE,
@@ -220,6 +227,13 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     ending: look('warn', 'clock'),
     over: look('plain', 'barred'),
     retired: STOPPED,
+  },
+  signing: {
+    asked: look('warn', 'pen'),
+    signed: DONE,
+    declined: look('danger', 'cross'),
+    expired: look('plain', 'barred'),
+    withdrawn: look('plain', 'barred'),
   },
   inspection: {
     draft: DRAFT,

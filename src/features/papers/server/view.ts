@@ -40,6 +40,7 @@ export async function paperView(tx: Tx, kit: Kit, reading: Reading, row: PaperRo
     receivedOn: row.receivedOn,
     prefilledAt: row.prefilledAt,
     voidReason: row.voidReason,
+    hasSigners: draft.signers.length > 0,
     canEdit: reading.rights.includes('edit') && row.state !== 'void',
   }
 }

@@ -159,7 +159,7 @@ const linkOf = (kit: Kit, signer: SignerRow, locale: Locale) =>
 
 /** Where the business looks after it: the door that knows which page writes papers of a kind. */
 const paperUrl = ({ config }: Kit, { paperId }: SigningRow, locale: Locale) =>
-  config.publicUrl + pathIn(locale, `/dashboard/manager/documents/papers/${paperId}`)
+  config.publicUrl + pathIn(locale, `/dashboard/manager/documents/papers/${paperId}/signing`)
 
 function aboutOf({ business, locale, signing }: Pick<Facts, 'business' | 'locale' | 'signing'>) {
   return {

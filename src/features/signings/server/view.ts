@@ -72,7 +72,7 @@ async function asView(tx: Tx, signing: SigningRow) {
       message,
       endReason,
     },
-    ...{ createdAt, endedAt },
+    ...{ createdAt, endedAt, textHash: signing.textHash },
     sealCode: await printedSealCode(tx, { workspaceId: signing.workspaceId, recordId: paperId, version }),
     signers: signers.map((one) => ({
       id: one.id,

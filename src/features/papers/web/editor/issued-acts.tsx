@@ -26,7 +26,12 @@ export function IssuedActs({ paper, answer }: { paper: Paper; answer: PaperAnswe
       <ButtonLink href={`/api/manager/dashboard/papers/${paper.id}/pdf`} target="_blank">
         {m.papers_pdf()}
       </ButtonLink>
-      {paper.canEdit && (
+      {paper.hasSigners && (
+        <ButtonLink href={pathIn(locale, `/dashboard/manager/documents/papers/${paper.id}/signing`)}>
+          {['sent', 'signed'].includes(paper.state) ? m.papers_signing_see() : m.papers_signing_ask()}
+        </ButtonLink>
+      )}
+      {paper.canEdit && paper.state !== 'sent' && (
         <>
           <ButtonLink href={`${pathIn(locale, paperPath(paper.kind, paper.id))}?edit=1`}>
             {m.papers_new_edition()}
