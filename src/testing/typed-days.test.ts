@@ -149,6 +149,7 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
     'leases/server/draft.ts',
     "assertDay('startDay', after.startDay, leaseStartDays(",
   ],
+  'signings.ask.signBy': ['signings/server/ask.ts', "assertDay('signBy', signBy, {"],
   'maintenance.add.windows.day': ['maintenance/server/manage.ts', "assertDay('windows', day, comingDays("],
   'maintenance.addAsTenant.windows.day': [
     'maintenance/server/manage.ts',

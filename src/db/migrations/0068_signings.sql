@@ -48,7 +48,7 @@ CREATE TABLE "signings" (
 	"sign_by" date NOT NULL,
 	"message" text DEFAULT '' NOT NULL,
 	"end_reason" text,
-	"sealed_file_id" uuid,
+	"signed_paper_file_id" uuid,
 	"created_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp with time zone,

@@ -17,7 +17,7 @@ export const signingsRegister: Holding[] = [
       end_reason: { isExported: false, erase: 'strike', isFree: true },
     },
     plain: names(
-      'workspace_id id paper_id version no title_th title_en text_sha256 state sign_by sealed_file_id created_at ended_at',
+      'workspace_id id paper_id version no title_th title_en text_sha256 state sign_by signed_paper_file_id created_at ended_at',
     ),
     note: 'What was asked to be signed; the words are those of the paper.',
   },

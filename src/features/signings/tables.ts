@@ -25,7 +25,7 @@ export const signings = pgTable(
     /** Why it was withdrawn. */
     endReason: text('end_reason'),
     /** The sealed paper, once all have signed. */
-    sealedFileId: uuid('sealed_file_id'),
+    sealedFileId: uuid('signed_paper_file_id'),
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
     endedAt: instant('ended_at'),

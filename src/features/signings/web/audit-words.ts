@@ -3,6 +3,7 @@ import type { AuditWords } from '#web/dashboard/audit-words.ts'
 
 /** What the audit log says of signings; their entries stand with their papers. */
 export const auditWords: AuditWords = {
+  kinds: { signing: m.signings_kind },
   verbs: {
     sign_asked: m.signings_audit_asked,
     sign_reminded: m.signings_audit_reminded,

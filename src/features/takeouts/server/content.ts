@@ -26,6 +26,7 @@ export const LEFT_OUT: Record<string, string> = {
 const NEVER = new Set([
   'workspace_id',
   'token_hash',
+  'code_hash',
   'request_hash',
   'idempotency_key',
   'authorize_url',

@@ -74,6 +74,8 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   room_act_rooms: ['ห้องในรายการหลายห้อง', 'Rooms of acts on many rooms'],
   room_acts: ['รายการที่ทำกับหลายห้อง', 'Acts on many rooms'],
   seals: ['เอกสารที่ประทับตรา', 'Sealed papers'],
+  signing_signers: ['ผู้ลงนาม', 'Signers'],
+  signings: ['การลงนามเอกสาร', 'Signings of papers'],
   site_search_options: ['ตัวเลือกค้นหาบนเว็บไซต์', 'Search options of the website'],
   slips: ['สลิปโอนเงิน', 'Transfer slips'],
   tenant_companions: ['ผู้พักอาศัย รถ และสัตว์เลี้ยง', 'Occupants, vehicles and pets'],
