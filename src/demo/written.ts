@@ -9,10 +9,12 @@ import {
   voidPaper,
 } from '#features/papers/server/service.ts'
 import type { Kit } from '#server/kit.ts'
+import { addDays, todayInBangkok } from '#thai/days.ts'
+import { askAll, declineFirst, signAll } from './signatures.ts'
 import type { Business } from './workspaces.ts'
 
 type Beginning = Parameters<typeof beginPaper>[3]
-type Step = 'issue' | 'share' | 'receive' | 'void'
+type Step = 'issue' | 'share' | 'receive' | 'void' | 'ask' | 'sign' | 'decline'
 
 const ALL = ['view', 'edit', 'money', 'publish', 'people'] as const
 
@@ -42,6 +44,9 @@ export async function writePapers(kit: Kit, business: Business): Promise<void> {
           const row = await find(tx)
           if (step === 'share') await sharePaper(tx, kit, actor, { row, days: 14 })
           if (step === 'void') await voidPaper(tx, kit, actor, { row, reason: 'ตกลงเงื่อนไขกันใหม่' })
+          if (step === 'ask') await askAll(tx, kit, actor, id)
+          if (step === 'sign') await signAll(tx, kit, actor, id)
+          if (step === 'decline') await declineFirst(tx, kit, workspaceId, id)
           if (step === 'receive') await noteSent(tx, kit, actor, { row, sentBy: 'hand' })
         })
     }
@@ -50,7 +55,15 @@ export async function writePapers(kit: Kit, business: Business): Promise<void> {
   await write({ kind: 'listing_agreement', propertyId: second.propertyId, values: { asking: '' } })
   await write(
     { kind: 'management_fee', propertyId: first.propertyId, values: { bank: 'กสิกรไทย xxx-x-x4821-x' } },
-    ['issue'],
+    ['issue', 'ask'],
+  )
+  await write({ kind: 'listing_agreement', propertyId: third.propertyId }, ['issue', 'ask', 'sign'])
+  await write(
+    {
+      ...{ kind: 'lease_annex', leaseId: second.id, about: 'early_end' },
+      values: { lastDay: addDays(todayInBangkok(kit.now()), 45), depositClause: '18' },
+    },
+    ['issue', 'ask', 'decline'],
   )
   await write({ kind: 'welcome_letter', leaseId: first.id })
   await write({ kind: 'registration_letter', leaseId: second.id })
