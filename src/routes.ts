@@ -80,6 +80,7 @@ const LINKS: Page[] = [
   page('/approve/:token', 'approvals/web/link'),
   page('/paper/:token', 'papers/web/shared'),
   page('/sign/:token', 'signings/web/sign'),
+  page('/inspection/:token', 'inspections/web/shared'),
   page('/job/:token', 'jobs/web/worker/job'),
 ]
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { answer, call, day, id, list, longText, paging, shortText } from '#contract/base.ts'
+import { answer, call, day, email, id, list, longText, paging, shortText } from '#contract/base.ts'
+import { composedPaper, words } from '#contract/composed-paper.ts'
 import { asNumber } from '#contract/typed-values.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
-import { INSPECTION_KINDS, INSPECTION_STATES, PRESENT, REASONS } from './rules/choices.ts'
+import { INSPECTION_KINDS, INSPECTION_STATES, PRESENT, REASONS, SHARE_DAYS } from './rules/choices.ts'
 import { isSayable, PHOTO_KEY } from './rules/fields.ts'
 
-export { INSPECTION_KINDS, INSPECTION_STATES, PRESENT, REASONS }
+export { INSPECTION_KINDS, INSPECTION_STATES, PRESENT, REASONS, SHARE_DAYS }
 
 const view = { who: 'workspace', right: 'view' } as const
 const edit = { who: 'workspace', right: 'edit' } as const
@@ -77,6 +78,15 @@ const photo = z.object({
   isLater: z.boolean(),
 })
 
+const share = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  url: z.string(),
+  expiresAt: z.date(),
+  revokedAt: z.date().nullable(),
+  openedAt: z.date().nullable(),
+})
+
 const detail = row.extend({
   version: z.string(),
   /** The account that reads it: what a shared device keeps is told apart by it. */
@@ -94,12 +104,15 @@ const detail = row.extend({
   metersNeeded: z.array(z.enum(['water', 'electric'])),
   doc,
   pictures: z.array(photo),
+  /** Links to it, the newest first. */
+  shares: z.array(share),
   /** Whether the photos follow one another as their chain says. */
   isChainWhole: z.boolean(),
   /** The inspection of the home before this one: what it said of each point. */
   last: z
     .object({
       id: z.string(),
+      no: z.string().nullable(),
       kind: z.enum(INSPECTION_KINDS),
       day: z.string(),
       conditions: z.record(z.string(), z.string()),
@@ -134,6 +147,34 @@ const changedAt = (path: `/${string}`) =>
     .route({ method: 'PUT', path: `${path}/{id}` })
     .input(z.object({ ...changesOf(head.shape), id, version: seenVersion }))
     .output(answer(detail))
+
+const setLimit = { count: 60, seconds: 600 }
+const blankOf = (path: `/${string}`) =>
+  call(view, setLimit)
+    .route({ method: 'GET', path: `${path}/blank-form` })
+    .input(z.object({ propertyId: id.optional() }))
+    .output(z.file())
+const downloadOf = (path: `/${string}`) =>
+  call(view, setLimit)
+    .route({ method: 'GET', path: `${path}/{id}/download` })
+    .input(one)
+    .output(z.file())
+const shareOf = (path: `/${string}`) =>
+  call(edit, { count: 60, seconds: 3600 })
+    .route({ method: 'POST', path: `${path}/{id}/share` })
+    .input(
+      one.extend({
+        email: email.optional(),
+        days: z
+          .number('number_invalid')
+          .int('number_invalid')
+          .min(SHARE_DAYS.least)
+          .max(SHARE_DAYS.most)
+          .default(SHARE_DAYS.usual),
+      }),
+    )
+    .output(answer(detail))
+const token = z.object({ token: z.string().max(100) })
 
 /** Inspections of homes: in between, at moving in and at moving out. */
 export const inspectionsContract = {
@@ -201,4 +242,42 @@ export const inspectionsContract = {
     .route({ method: 'PUT', path: `${base}/{id}/restore` })
     .input(one)
     .output(answer(detail)),
+  /** A form to fill in by hand: of a home's rooms, or of none in particular. */
+  blankReport: blankOf(`${papers}/inspection-reports`),
+  blankMoveIn: blankOf(`${papers}/move-in`),
+  blankMoveOut: blankOf(`${papers}/move-out`),
+  /** The PDF with its photos; of one that is not finished, with a watermark. */
+  downloadReport: downloadOf(`${papers}/inspection-reports`),
+  downloadMoveIn: downloadOf(`${papers}/move-in`),
+  downloadMoveOut: downloadOf(`${papers}/move-out`),
+  /** A link that opens it for some days; with an address, it is mailed. 409 `inspections_not_finished`. */
+  shareReport: shareOf(`${papers}/inspection-reports`),
+  shareMoveIn: shareOf(`${papers}/move-in`),
+  shareMoveOut: shareOf(`${papers}/move-out`),
+  /** The link opens nothing any more. */
+  unshare: call(edit)
+    .route({ method: 'DELETE', path: `${base}/{id}/share/{shareId}` })
+    .input(one.extend({ shareId: id }))
+    .output(answer(detail)),
+  /** What a link opens: words and photos, nothing of the business's own. 404 `inspections_link_over` when it has ended. */
+  shared: call({ who: 'public' }, setLimit)
+    .route({ method: 'GET', path: '/shared-inspection/{token}' })
+    .input(token)
+    .output(
+      answer(
+        z.object({
+          paper: composedPaper,
+          pictures: z.array(
+            z.object({ no: z.number().int(), label: words, url: z.string(), takenAt: z.date() }),
+          ),
+          businessName: words,
+          businessPhone: z.string().nullable(),
+          expiresAt: z.date(),
+        }),
+      ),
+    ),
+  sharedPdf: call({ who: 'public' }, { count: 30, seconds: 600 })
+    .route({ method: 'GET', path: '/shared-inspection/{token}/pdf' })
+    .input(token)
+    .output(z.file()),
 }

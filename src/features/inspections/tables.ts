@@ -51,6 +51,14 @@ export const inspections = pgTable(
     doc: jsonb('doc').$type<Record<string, Entry>>().notNull().default({}),
     /** The inspection before: what stood there then is shown beside. */
     lastId: uuid('last_id'),
+    /** The words as they were signed, with whatever photos were there then; null before. */
+    signedPaper: jsonb('signed_paper').$type<Record<string, unknown>>(),
+    signedPhotos: integer('signed_photos'),
+    /** Why the tenant did not sign. */
+    unsignedReason: text('unsigned_reason').notNull().default(''),
+    /** The last day for remarks of the tenant, once it is signed. */
+    remarksUntil: date('remarks_until', { mode: 'string' }),
+    signedFileId: uuid('signed_file_id'),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
     createdBy: uuid('created_by'),
@@ -91,5 +99,51 @@ export const inspectionPhotos = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     unique('inspection_photos_seq').on(t.workspaceId, t.inspectionId, t.seq),
+  ],
+)
+
+/** Signatures on the screen, each bound to the words that were shown. */
+export const inspectionSignatures = pgTable(
+  'inspection_signatures',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    inspectionId: uuid('inspection_id').notNull(),
+    party: text('party').$type<'tenant' | 'manager'>().notNull(),
+    name: text('name').notNull(),
+    /** Strokes as text (`#contract/drawn-signature.ts`); null where the name was typed. */
+    drawing: text('drawing'),
+    consent: jsonb('consent').$type<{ th: string; en: string }>().notNull(),
+    /** SHA-256 of the words. */
+    textSha256: text('text_sha256').notNull(),
+    /** Whose phone it was signed on. */
+    takenBy: uuid('taken_by').notNull(),
+    ip: text('ip').notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    unique('inspection_signatures_party').on(t.workspaceId, t.inspectionId, t.party),
+  ],
+)
+
+/** Links that open an inspection for some days. The token follows from the ids (G425). */
+export const inspectionShares = pgTable(
+  'inspection_shares',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    inspectionId: uuid('inspection_id').notNull(),
+    email: text('email'),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    openedAt: instant('opened_at'),
+    createdBy: uuid('created_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('inspection_shares_inspection').on(t.workspaceId, t.inspectionId),
   ],
 )

@@ -58,14 +58,6 @@ export const LATER: Record<string, string[]> = {
   ],
   'A gateway of a manager’s own': ['PUT /manager/dashboard/set-up-payment-gateway'],
   'A home’s marketing': ['GET /manager/dashboard/get-properties/{id}/marketing'],
-  'Further papers': [
-    'GET /manager/dashboard/document/move-in/blank-form',
-    'GET /manager/dashboard/document/move-in/{id}/download',
-    'POST /manager/dashboard/document/move-in/{id}/share',
-    'GET /manager/dashboard/document/move-out/blank-form',
-    'GET /manager/dashboard/document/move-out/{id}/download',
-    'POST /manager/dashboard/document/move-out/{id}/share',
-  ],
   'Papers and tenants of owners': ['GET /owner/dashboard/documents', 'GET /owner/dashboard/tenants'],
   Messages: [
     'GET /chat/get-users',

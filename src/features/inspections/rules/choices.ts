@@ -12,3 +12,5 @@ export const REASONS = ['letting', 'half_year', 'repair', 'complaint'] as const
 export const PRESENT = ['tenant', 'proxy', 'absent'] as const
 /** So many photos a record may have. */
 export const MOST_PHOTOS = 400
+/** For how many days a link may open. */
+export const SHARE_DAYS = { least: 1, usual: 7, most: 30 } as const

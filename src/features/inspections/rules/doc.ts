@@ -101,7 +101,8 @@ export function copyOf(doc: Doc): Doc {
 
   return Object.fromEntries(
     kept.map(([key, { values }]) => {
-      const { cause, material, labour, ageYears, lifeYears, isAsked, returned, ...rest } = values
+      const { cause, materialSatang, labourSatang, ageYears, lifeYears, isAsked, returned, clean, ...rest } =
+        values
       return [key, { values: rest, at: {} }]
     }),
   )

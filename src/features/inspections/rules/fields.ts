@@ -30,12 +30,11 @@ const place = { order: whole(999), th: text(60), en: text(60), isGone: flag }
 
 /** What may be said of an entry, by the beginning of its key. */
 const FIELDS: Record<string, Record<string, Check>> = {
-  room: place,
+  room: { ...place, clean: oneOf(...CLEAN) },
   item: place,
   point: {
     condition: oneOf(...CONDITIONS),
     works: oneOf(...WORKS),
-    clean: oneOf(...CLEAN),
     count: whole(999),
     comment: text(1_000),
     commentEn: text(1_000),

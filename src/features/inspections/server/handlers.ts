@@ -1,4 +1,4 @@
-import { conflict } from '#contract/problem.ts'
+import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { inspectionsContract } from '#features/inspections/contract.ts'
 import type { InspectionKind } from '#features/inspections/rules/choices.ts'
@@ -6,9 +6,13 @@ import type { ActingMember } from '#server/actor.ts'
 import { type ApiContext, actorOf } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
+import { pdfFile } from '#server/ports/pdf/pdf-file.ts'
 import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
+import { blankForm, readPrintable } from './paper.ts'
 import { addPhoto } from './photos.ts'
 import { listInspections, readInspection } from './read.ts'
+import { readRow } from './rows.ts'
+import { endShare, openShared, pdfOf, sharedPdf, shareInspection } from './share.ts'
 import {
   actOn,
   type Begun,
@@ -16,6 +20,7 @@ import {
   changeHead,
   finishInspection,
   type HeadChange,
+  readHome,
   removeInspection,
   reopenInspection,
   restoreInspection,
@@ -55,6 +60,29 @@ export const inspectionsHandlers = {
   restore: os.restore.handler(({ input, context }) =>
     thenRead(context, input.id, (tx, actor) => restoreInspection(tx, context.kit, actor, input.id)),
   ),
+  blankReport: os.blankReport.handler(({ input, context }) => blank(context, 'inspection', input)),
+  blankMoveIn: os.blankMoveIn.handler(({ input, context }) => blank(context, 'move_in', input)),
+  blankMoveOut: os.blankMoveOut.handler(({ input, context }) => blank(context, 'move_out', input)),
+  downloadReport: os.downloadReport.handler(({ input, context }) =>
+    download(context, 'inspection', input.id),
+  ),
+  downloadMoveIn: os.downloadMoveIn.handler(({ input, context }) => download(context, 'move_in', input.id)),
+  downloadMoveOut: os.downloadMoveOut.handler(({ input, context }) =>
+    download(context, 'move_out', input.id),
+  ),
+  shareReport: os.shareReport.handler(({ input, context }) => share(context, 'inspection', input)),
+  shareMoveIn: os.shareMoveIn.handler(({ input, context }) => share(context, 'move_in', input)),
+  shareMoveOut: os.shareMoveOut.handler(({ input, context }) => share(context, 'move_out', input)),
+  unshare: os.unshare.handler(({ input, context }) =>
+    thenRead(context, input.id, (tx, actor) => endShare(tx, context.kit, actor, input)),
+  ),
+  shared: os.shared.handler(async ({ input, context }) => ({
+    data: await openShared(context.kit, input.token),
+  })),
+  sharedPdf: os.sharedPdf.handler(async ({ input, context }) => {
+    const { pdf, no } = await sharedPdf(context.kit, input.token)
+    return pdfFile(pdf, no)
+  }),
 }
 
 function readingOf(context: ApiContext) {
@@ -100,4 +128,37 @@ function thenRead(context: ApiContext, id: string, work: (tx: Tx, actor: ActingM
     await work(tx, actor)
     return { data: await readInspection(tx, context.kit, readingOf(context), { id }) }
   })
+}
+
+async function blank(context: ApiContext, kind: InspectionKind, { propertyId }: { propertyId?: string }) {
+  const { kit } = context
+  const { workspaceId } = actorOf(context)
+  const home = propertyId ? await inPlace(context, (tx) => readHome(tx, workspaceId, propertyId)) : null
+
+  return pdfFile(await blankForm(kit, { workspaceId, kind, home }), kind.replace('_', '-'))
+}
+
+async function download(context: ApiContext, kind: InspectionKind, id: string) {
+  const printable = await inPlace(context, async (tx, { workspaceId }) => {
+    await assertKind(tx, workspaceId, { id, kind })
+    return readPrintable(tx, workspaceId, id)
+  })
+
+  return pdfFile(await pdfOf(context.kit, printable), printable.row.no ?? 'draft')
+}
+
+function share(
+  context: ApiContext,
+  kind: InspectionKind,
+  input: { id: string; email?: string; days: number },
+) {
+  return thenRead(context, input.id, async (tx, actor) => {
+    await assertKind(tx, actor.workspaceId, { id: input.id, kind })
+    await shareInspection(tx, context.kit, actor, input)
+  })
+}
+
+/** An address of one kind knows no other. @throws Problem 404 */
+async function assertKind(tx: Tx, workspaceId: string, { id, kind }: { id: string; kind: InspectionKind }) {
+  if ((await readRow(tx, workspaceId, { id })).kind !== kind) throw notFound()
 }

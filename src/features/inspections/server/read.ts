@@ -11,6 +11,7 @@ import { versionOf } from '#server/versions/versions.ts'
 import { displayName } from '#thai/names.ts'
 import { isWhole } from './chain.ts'
 import { FROM, findInspections, type InspectionRow, readRow } from './rows.ts'
+import { readShares } from './share.ts'
 
 type Query = {
   itemsPerPage: number
@@ -90,6 +91,7 @@ export async function readInspection(
       url: signedUrl(kit, { workspaceId, fileId }),
     })),
     isChainWhole: isWhole(photos),
+    shares: await readShares(tx, kit, { workspaceId, id: row.id, locale }),
     last: await readLast(tx, workspaceId, row.lastId),
   }
 }
@@ -135,7 +137,8 @@ export async function readPhotos(tx: Tx, workspaceId: string, inspectionId: stri
   return rows.map((row) => ({ ...row, takenAt: new Date(row.takenAt) }))
 }
 
-async function readLast(tx: Tx, workspaceId: string, id: string | null) {
+/** The inspection before: what it said of each point. */
+export async function readLast(tx: Tx, workspaceId: string, id: string | null) {
   if (!id) return null
   const [last] = await findInspections(tx, workspaceId, { where: sql`i.id = ${id}` })
   if (!last) return null
@@ -144,5 +147,5 @@ async function readLast(tx: Tx, workspaceId: string, id: string | null) {
     values.condition ? [[key, String(values.condition)]] : [],
   )
 
-  return { id, kind: last.kind, day: last.inspectedOn, conditions: Object.fromEntries(said) }
+  return { id, no: last.no, kind: last.kind, day: last.inspectedOn, conditions: Object.fromEntries(said) }
 }

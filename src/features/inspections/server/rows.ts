@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { ComposedPaper } from '#contract/composed-paper.ts'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import type {
@@ -10,6 +11,7 @@ import type {
 import type { Doc } from '#features/inspections/rules/doc.ts'
 
 export type InspectionRow = {
+  workspaceId: string
   id: string
   no: string | null
   kind: InspectionKind
@@ -35,18 +37,24 @@ export type InspectionRow = {
   notes: string
   doc: Doc
   lastId: string | null
+  signedPaper: ComposedPaper | null
+  signedPhotos: number | null
+  signedFileId: string | null
+  unsignedReason: string
+  remarksUntil: string | null
   startedAt: Date | null
   finishedAt: Date | null
   photos: number
 }
 
 const COLUMNS = sql`
-  i.id, i.no, i.kind, i.state, i.reason, i.property_id as "propertyId", p.type as "propertyType",
+  i.workspace_id as "workspaceId", i.id, i.no, i.kind, i.state, i.reason, i.property_id as "propertyId", p.type as "propertyType",
   p.unit_no as "unitNo", j.name_th as "projectTh", j.name_en as "projectEn", i.lease_id as "leaseId",
   l.no as "leaseNo", l.water_mode as "waterMode", l.electric_mode as "electricMode", i.tenant_id as "tenantId",
   t.first_name as "tenantFirstName", t.last_name as "tenantLastName", i.inspector_name as "inspectorName",
   i.inspected_on::text as "inspectedOn", i.present, i.present_note as "presentNote", i.remark_days as "remarkDays",
-  i.notes, i.doc, i.last_id as "lastId", i.started_at as "startedAt", i.finished_at as "finishedAt",
+  i.notes, i.doc, i.signed_paper as "signedPaper", i.signed_photos as "signedPhotos", i.signed_file_id as "signedFileId",
+  i.unsigned_reason as "unsignedReason", i.remarks_until::text as "remarksUntil", i.last_id as "lastId", i.started_at as "startedAt", i.finished_at as "finishedAt",
   (select count(*)::int from inspection_photos f where f.workspace_id = i.workspace_id and f.inspection_id = i.id) as photos`
 
 export const FROM = sql`

@@ -14,6 +14,7 @@ import type { Kit } from '#server/kit.ts'
 import { takeNumber } from '#server/numbers.ts'
 import { given } from '#server/versions/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import type { BlankOf } from './paper.ts'
 import { metersNeeded, readPhotos } from './read.ts'
 import { type InspectionRow, readRow } from './rows.ts'
 
@@ -185,10 +186,13 @@ async function write(tx: Tx, kit: Kit, workspaceId: string, id: string, set: Col
     )
 }
 
-async function readHome(tx: Tx, workspaceId: string, propertyId: string) {
-  const { rows } = await tx.execute<Parameters<typeof templateOf>[0]>(sql`
-    select type, bedrooms, bathrooms, furnishing, amenities from properties
-     where workspace_id = ${workspaceId} and id = ${propertyId} and deleted_at is null`)
+/** What of a home says which rooms it has, and its name. @throws Problem 404 */
+export async function readHome(tx: Tx, workspaceId: string, propertyId: string): Promise<BlankOf> {
+  const { rows } = await tx.execute<BlankOf>(sql`
+    select p.type, p.bedrooms, p.bathrooms, p.furnishing, p.amenities, p.unit_no as "unitNo", j.name_th as "projectTh",
+           j.name_en as "projectEn"
+      from properties p left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
+     where p.workspace_id = ${workspaceId} and p.id = ${propertyId} and p.deleted_at is null`)
   if (!rows[0]) throw notFound()
 
   return rows[0]
@@ -231,7 +235,8 @@ async function nameOf(tx: Tx, userId: string | null): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-async function note(
+/** Writes down in the audit log what was done with an inspection. */
+export async function note(
   tx: Tx,
   kit: Kit,
   { workspaceId, actorId }: Actor,

@@ -5,7 +5,12 @@ import { kindWords } from './words.ts'
 /** What the audit log says of inspections. */
 export const auditWords: AuditWords = {
   kinds: { inspection: m.inspections_kind },
-  verbs: { finished: m.inspections_verb_finished, reopened: m.inspections_verb_reopened },
+  verbs: {
+    finished: m.inspections_verb_finished,
+    reopened: m.inspections_verb_reopened,
+    shared: m.inspections_verb_shared,
+    unshared: m.inspections_verb_unshared,
+  },
   values: { 'inspection.kind': kindWords },
   lists: { inspections: m.inspections_title },
 }

@@ -18,6 +18,7 @@ import css from './inspections.module.css'
 import { CompareCard } from './record/compare-card.tsx'
 import { HeadCard } from './record/head-card.tsx'
 import { KeysCard } from './record/keys-card.tsx'
+import { PaperCard } from './record/paper-card.tsx'
 import { RecordActs } from './record/record-acts.tsx'
 import { RoomCards } from './record/room-cards.tsx'
 import { typedCost } from './record/typed-cost.ts'
@@ -56,6 +57,16 @@ export async function action(args: Route.ActionArgs) {
     if (intent === 'cost') await inspections.act({ id, acts: [typedCost(form)] })
     else if (intent === 'finish') await inspections.finish({ id })
     else if (intent === 'reopen') await inspections.reopen({ id })
+    else if (intent === 'unshare') await inspections.unshare({ id, shareId: String(form.get('shareId')) })
+    else if (intent === 'share')
+      await shareOf(
+        inspections,
+        before.kind,
+      )({
+        id,
+        days: Number(form.get('days')),
+        ...(form.get('email') && { email: String(form.get('email')) }),
+      })
     else
       await updateOf(
         inspections,
@@ -78,6 +89,10 @@ type Calls = ReturnType<typeof apiOf>['inspections']
 
 function updateOf({ updateReport, updateMoveIn, updateMoveOut }: Calls, kind: InspectionKind) {
   return { inspection: updateReport, move_in: updateMoveIn, move_out: updateMoveOut }[kind]
+}
+
+function shareOf({ shareReport, shareMoveIn, shareMoveOut }: Calls, kind: InspectionKind) {
+  return { inspection: shareReport, move_in: shareMoveIn, move_out: shareMoveOut }[kind]
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -105,7 +120,9 @@ export default function InspectionPage({ loaderData, actionData }: Route.Compone
         title={`${kindWords[one.kind]()} · ${one.homeName}`}
         lead={[one.tenantName, one.no, one.leaseNo].filter(Boolean).join(' · ')}
       />
-      {answer && answer.intent !== 'save' && <Note tone="danger" title={answer.refusal.message} isLive />}
+      {answer && answer.intent !== 'save' && answer.intent !== 'share' && (
+        <Note tone="danger" title={answer.refusal.message} isLive />
+      )}
       {isDone && !answer && (
         <Note tone="ok" title={isAdded ? m.inspections_added() : m.inspections_saved()} isLive />
       )}
@@ -118,6 +135,7 @@ export default function InspectionPage({ loaderData, actionData }: Route.Compone
         </div>
         <div className={css.side}>
           <HeadCard one={one} answer={answer?.intent === 'save' ? answer : undefined} />
+          <PaperCard one={one} answer={answer?.intent === 'share' ? answer : undefined} />
           <KeysCard one={one} />
         </div>
       </div>

@@ -18,6 +18,17 @@ const PAGES: Record<InspectionKind, string> = {
 }
 export const recordPath = (kind: InspectionKind, id: string): string => `${PAGES[kind]}/${id}`
 
+/** Where the calls of the paper of a kind are. */
+const CALLS: Record<InspectionKind, string> = {
+  inspection: '/api/manager/dashboard/document/inspection-reports',
+  move_in: '/api/manager/dashboard/document/move-in',
+  move_out: '/api/manager/dashboard/document/move-out',
+}
+export const paperPath = (kind: InspectionKind, id: string): string => `${CALLS[kind]}/${id}/download`
+/** The form of a kind to fill in by hand, for a home or for any. */
+export const blankPath = (kind: InspectionKind, propertyId?: string): string =>
+  `${CALLS[kind]}/blank-form${propertyId ? `?propertyId=${propertyId}` : ''}`
+
 export const kindWords: Record<InspectionKind, () => string> = {
   move_in: m.inspections_kind_move_in,
   move_out: m.inspections_kind_move_out,

@@ -42,6 +42,8 @@ export type ImagesPort = {
   cut: (bytes: Uint8Array, part: CutPart) => Promise<EncodedImage>
   /** What it looks like, in 64 bits that copies share nearly all of; 0n where there is nothing to tell it by. */
   likeness: (bytes: Uint8Array) => Promise<bigint>
+  /** A small JPEG for paper, at most 480 px a side and never enlarged. */
+  printed: (bytes: Uint8Array) => Promise<EncodedImage>
   /** The texts of QR codes on a photo or screenshot, in the order found; empty when there are none. */
   detectQr: (bytes: Uint8Array, search?: QrSearch) => Promise<string[]>
   /** Ends the thread that reads codes. */

@@ -4,6 +4,7 @@ import { createGate } from './gate.ts'
 import { makeIcon } from './icon.ts'
 import type { ImagesPort } from './images-port.ts'
 import { likeness } from './likeness.ts'
+import { makePrinted } from './printed.ts'
 import { createQrThread } from './qr-thread.ts'
 import { cut, reencode } from './reencode.ts'
 import { makeBlur, makeRenditions, makeSvgRenditions } from './renditions.ts'
@@ -20,6 +21,7 @@ export function createImages({ atOnce = 1 }: { atOnce?: number } = {}): ImagesPo
     avif: (bytes, width) => inTurn(() => makeAvif(bytes, width)),
     icon: (bytes, look) => inTurn(() => makeIcon(bytes, look)),
     cut: (bytes, part) => inTurn(() => cut(bytes, part)),
+    printed: (bytes) => inTurn(() => makePrinted(bytes)),
     likeness: (bytes) => inTurn(() => likeness(bytes)),
     detectQr: (bytes, search) => inTurn(() => findQrCodes({ bytes, thread, ...search })),
     close: thread.close,

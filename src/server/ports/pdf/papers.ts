@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { PromptPayTarget } from '#thai/qr/promptpay.ts'
 import type { ComposedPrint } from './composed/composed-print.ts'
+import type { InspectionPrint } from './inspection/inspection-print.ts'
 import type { DoorLabelsPaper } from './labels/door-labels-paper.ts'
 import type { LeaseClause } from './lease-clauses.ts'
 import type { LeaseTerms } from './lease-terms.ts'
@@ -262,6 +263,8 @@ export type Papers = {
   'door-labels': DoorLabelsPaper
   /** Every paper that is written from clauses. */
   composed: ComposedPrint
+  /** What was found in a home, with its photos. */
+  inspection: InspectionPrint
 }
 
 export type PaperName = keyof Papers

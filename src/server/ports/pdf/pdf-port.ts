@@ -116,11 +116,11 @@ export function createPdfPort({
 
   return {
     async render(template, data) {
-      const { view, logo } = presentPaper(template, data)
+      const { view, logo, pictures } = presentPaper(template, data)
       const json = JSON.stringify(view)
       const pdf = await new Promise<Uint8Array>((resolve, reject) => {
         lastId += 1
-        queue.push({ order: { id: lastId, template, json, logo }, resolve, reject })
+        queue.push({ order: { id: lastId, template, json, logo, pictures }, resolve, reject })
         next()
       })
       return pdf

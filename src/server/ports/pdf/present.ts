@@ -1,12 +1,14 @@
 import { breakLong } from './break-long.ts'
 import { cleanDeep } from './clean-text.ts'
 import { presentComposed } from './composed/present-composed.ts'
+import { picturesOf, presentInspection } from './inspection/present-inspection.ts'
 import { presentDoorLabels } from './labels/present-door-labels.ts'
 import type { PaperLogo, PaperName, Papers } from './papers.ts'
 import { presentInvoice, presentReceipt } from './present-bill.ts'
 import { presentDepositSettlement } from './present-deposit.ts'
 import { presentLease } from './present-lease.ts'
 import { presentStatement } from './present-statement.ts'
+import type { Picture } from './render-order.ts'
 
 type Presenters = { [Name in PaperName]: (paper: Papers[Name]) => object }
 
@@ -18,6 +20,7 @@ const presenters: Presenters = {
   'deposit-settlement': presentDepositSettlement,
   'door-labels': presentDoorLabels,
   composed: presentComposed,
+  inspection: presentInspection,
 }
 
 /**
@@ -27,6 +30,10 @@ const presenters: Presenters = {
 export function presentPaper<Name extends PaperName>(
   template: Name,
   data: Papers[Name],
-): { view: object; logo?: PaperLogo } {
-  return { view: breakLong(presenters[template](cleanDeep(data))), logo: data.issuer.logo }
+): { view: object; logo?: PaperLogo; pictures?: Picture[] } {
+  return {
+    view: breakLong(presenters[template](cleanDeep(data))),
+    logo: data.issuer.logo,
+    ...('photos' in data && { pictures: picturesOf(data) }),
+  }
 }

@@ -1,7 +1,16 @@
 import type { PaperLogo, PaperName } from './papers.ts'
 
 /** What the port asks of its worker: a template's name and its data, already presented, as JSON. */
-export type RenderOrder = { id: number; template: PaperName; json: string; logo?: PaperLogo }
+export type RenderOrder = {
+  id: number
+  template: PaperName
+  json: string
+  logo?: PaperLogo
+  pictures?: Picture[]
+}
+
+/** A picture of a paper, by the name that its template reads it under. */
+export type Picture = { name: string; bytes: Uint8Array }
 
 /** What the worker answers: the file, or why there is none. */
 export type RenderAnswer = { id: number; pdf: Uint8Array } | { id: number; error: string }

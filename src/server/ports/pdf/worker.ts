@@ -16,11 +16,12 @@ parentPort?.on('message', (order: RenderOrder) => {
   parentPort?.postMessage(render(order))
 })
 
-function render({ id, template, json, logo }: RenderOrder): RenderAnswer {
+function render({ id, template, json, logo, pictures = [] }: RenderOrder): RenderAnswer {
   try {
     compiler.mapShadow(join(root, 'colours.typ'), colours)
     compiler.mapShadow(join(root, 'data.json'), Buffer.from(json))
     if (logo) compiler.mapShadow(join(root, `logo.${logo.format}`), Buffer.from(logo.bytes))
+    for (const { name, bytes } of pictures) compiler.mapShadow(join(root, name), Buffer.from(bytes))
     const compiled = compiler.compile({ mainFilePath: join(root, 'templates', `${template}.typ`) })
     if (!compiled.result) return { id, error: reason(compiled.takeError()) }
     return { id, pdf: new Uint8Array(accessible(compiled.result)) }

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { formatDay } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { type Listener, on } from '#server/events.ts'
+import type { Kit } from '#server/kit.ts'
+import { sendMail } from '#server/mail-kit/send.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { linkOf } from './share.ts'
+
+type Shared = {
+  email: string
+  expiresAt: Date
+  no: string
+  nameTh: string
+  nameEn: string | null
+  replyTo: string | null
+  locale: Locale
+}
+
+/** The mail of a link: which inspection it opens, and until when. */
+async function mailShare(kit: Kit, { workspaceId, shareId }: { workspaceId: string; shareId: string }) {
+  const found = await kit.database.inWorkspace(workspaceId, async (tx) => {
+    const { rows } = await tx.execute<Shared>(sql`
+      select s.email, s.expires_at as "expiresAt", i.no, w.business_name as "nameTh", w.business_name_en as "nameEn",
+             w.email as "replyTo", coalesce(t.locale, 'th') as locale
+        from inspection_shares s
+        join inspections i on i.workspace_id = s.workspace_id and i.id = s.inspection_id and i.no is not null
+        join workspaces w on w.id = s.workspace_id
+        left join tenants t on t.workspace_id = i.workspace_id and t.id = i.tenant_id and t.email = s.email
+       where s.workspace_id = ${workspaceId} and s.id = ${shareId} and s.email is not null and s.revoked_at is null`)
+    return rows[0]
+  })
+  if (!found) return
+  const { locale } = found
+  const business = (locale === 'en' && found.nameEn) || found.nameTh
+  const about = { business, no: found.no, date: formatDay(todayInBangkok(new Date(found.expiresAt)), locale) }
+  await sendMail(kit, {
+    dedupeKey: `inspection.shared:${shareId}`,
+    workspaceId,
+    to: found.email,
+    locale,
+    subject: m.inspections_mail_shared_subject(about, { locale }),
+    content: {
+      preheader: m.inspections_mail_shared(about, { locale }),
+      heading: m.inspections_mail_shared_heading(about, { locale }),
+      footer: { sender: business, address: '', reason: m.inspections_mail_why({}, { locale }) },
+      paragraphs: [m.inspections_mail_shared(about, { locale })],
+      button: {
+        label: m.inspections_mail_shared_button({}, { locale }),
+        url: linkOf(kit, { workspaceId, id: shareId }, locale),
+      },
+    },
+    fromName: business,
+    ...(found.replyTo ? { replyTo: { address: found.replyTo } } : {}),
+  })
+}
+
+export const inspectionListeners: Listener[] = [on('inspection.shared', 'mail-inspection-share', mailShare)]

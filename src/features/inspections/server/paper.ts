@@ -1,0 +1,179 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ComposedPaper, Words } from '#contract/composed-paper.ts'
+import { svgOfSignature } from '#contract/drawn-signature.ts'
+import type { Tx } from '#db/client.ts'
+import { files } from '#db/tables/files.ts'
+import { composeBlank } from '#features/inspections/paper/blank.ts'
+import { composeInspection, hashOfPaper } from '#features/inspections/paper/compose.ts'
+import type { InspectionFacts } from '#features/inspections/paper/facts.ts'
+import { METER, pointOnPaper, roomOnPaper, same, together } from '#features/inspections/paper/say.ts'
+import type { InspectionKind } from '#features/inspections/rules/choices.ts'
+import { type Doc, roomsIn } from '#features/inspections/rules/doc.ts'
+import type { HomeShape } from '#features/inspections/rules/template.ts'
+import { inspectionSignatures } from '#features/inspections/tables.ts'
+import { roomName } from '#features/invoices/server/service.ts'
+import { type FileRow, readFile } from '#features/media/server/service.ts'
+import { readIssuer } from '#features/papers/server/service.ts'
+import type { Kit } from '#server/kit.ts'
+import type { PrintedPhoto, PrintedSignature } from '#server/ports/pdf/inspection/inspection-print.ts'
+import type { Issuer, PaperSeal } from '#server/ports/pdf/papers.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { displayName } from '#thai/names.ts'
+import { readLast, readPhotos } from './read.ts'
+import { type InspectionRow, readRow } from './rows.ts'
+
+const HOUSES = ['house', 'townhouse', 'shophouse']
+
+/** The words of an inspection: those that were signed, else as it stands now. */
+export async function readPaper(
+  tx: Tx,
+  row: InspectionRow,
+): Promise<{ paper: ComposedPaper; photos: number }> {
+  const { workspaceId, signedPaper, signedPhotos } = row
+  if (signedPaper && signedPhotos !== null) return { paper: signedPaper, photos: signedPhotos }
+  const photos = await readPhotos(tx, workspaceId, row.id)
+  const last = await readLast(tx, workspaceId, row.lastId)
+  const { rows } = await tx.execute<{ th: string; en: string | null }>(sql`
+    select business_name as th, business_name_en as en from workspaces where id = ${workspaceId}`)
+  const business = rows[0]!
+  const facts: InspectionFacts = {
+    ...row,
+    isHouse: HOUSES.includes(row.propertyType),
+    home: { th: roomName(row, 'th'), en: roomName(row, 'en') },
+    tenantName: row.tenantFirstName
+      ? displayName({ first: row.tenantFirstName, last: row.tenantLastName ?? undefined })
+      : null,
+    businessName: { th: business.th, en: business.en || business.th },
+    photos: photos.map(({ key, chain }, at) => ({ no: at + 1, key, chain })),
+    last,
+  }
+
+  return { paper: composeInspection(facts), photos: photos.length }
+}
+
+/** Everything that the PDF is set from, read at once. */
+type Printable = {
+  row: InspectionRow
+  paper: ComposedPaper
+  issuer: Issuer
+  shots: { no: number; label: Words; at: Date; isLater: boolean; file: FileRow }[]
+  signatures: PrintedSignature[]
+}
+
+/** Reads what the PDF of an inspection is set from. @throws Problem 404 */
+export async function readPrintable(tx: Tx, workspaceId: string, id: string): Promise<Printable> {
+  const row = await readRow(tx, workspaceId, { id })
+  const { paper, photos: count } = await readPaper(tx, row)
+  const photos = (await readPhotos(tx, workspaceId, id)).slice(0, count)
+  const found = photos.length
+    ? await tx
+        .select()
+        .from(files)
+        .where(
+          and(
+            eq(files.workspaceId, workspaceId),
+            inArray(
+              files.id,
+              photos.map(({ fileId }) => fileId),
+            ),
+          ),
+        )
+    : []
+  const byId = new Map(found.map((file) => [file.id, file]))
+  const labels = labelsOf(row.doc)
+
+  return {
+    row,
+    paper,
+    issuer: await readIssuer(tx, workspaceId),
+    shots: photos.flatMap(({ key, takenAt, isLater, fileId }, at) => {
+      const file = byId.get(fileId)
+      return file ? [{ no: at + 1, label: labels.get(key) ?? same(''), at: takenAt, isLater, file }] : []
+    }),
+    signatures: await readSignatures(tx, row, paper),
+  }
+}
+
+/** The PDF of an inspection, with its photos. A draft has a watermark. */
+export async function inspectionPdf(kit: Kit, found: Printable, seal?: PaperSeal): Promise<Uint8Array> {
+  const { row, paper, issuer, shots, signatures } = found
+  const photos: PrintedPhoto[] = []
+  for (const { file, at, ...shot } of shots) {
+    const small = await kit.ports.images.printed(await readFile(kit, { key: keyOf(file) }))
+    photos.push({ ...shot, at: at.toISOString(), bytes: small.bytes })
+  }
+  const isSigned = row.remarksUntil !== null || row.state === 'agreed'
+
+  return kit.ports.pdf.render('inspection', {
+    ...{ issuer, paper, photos, textHash: hashOfPaper(paper) },
+    status: row.state === 'draft' ? 'draft' : isSigned ? 'signed' : 'final',
+    ...(isSigned && { signatures, ...(row.unsignedReason && { unsignedReason: row.unsignedReason }) }),
+    ...(seal && { seal }),
+  })
+}
+
+/** The rendition that is just large enough for paper; the photo itself while there is none. */
+function keyOf({ key, renditions }: FileRow): string {
+  const small = Object.values(renditions ?? {})
+    .filter((one) => one.key.endsWith('.webp') && one.width >= 480)
+    .toSorted((a, b) => a.width - b.width)
+
+  return small[0]?.key ?? key
+}
+
+/** What each key of a photo is called on paper. */
+function labelsOf(doc: Doc): Map<string, Words> {
+  const labels = new Map(Object.entries(METER).map(([key, words]) => [`meter:${key}`, words]))
+  for (const room of roomsIn(doc)) {
+    const name = roomOnPaper(room)
+    labels.set(room.key, name)
+    for (const point of room.points) {
+      const item = pointOnPaper({ ...point, values: {} })
+      labels.set(point.key, together([item, name]))
+    }
+  }
+
+  return labels
+}
+
+async function readSignatures(
+  tx: Tx,
+  { workspaceId, id }: InspectionRow,
+  paper: ComposedPaper,
+): Promise<PrintedSignature[]> {
+  const rows = await tx
+    .select()
+    .from(inspectionSignatures)
+    .where(and(eq(inspectionSignatures.workspaceId, workspaceId), eq(inspectionSignatures.inspectionId, id)))
+    .orderBy(inspectionSignatures.createdAt)
+
+  return rows.map((row) => ({
+    name: row.name,
+    role: paper.signers.find(({ key }) => key === row.party)?.role ?? same(row.party),
+    at: row.createdAt.toISOString(),
+    consent: row.consent,
+    ...(row.drawing && { drawing: svgOfSignature(row.drawing, INK) }),
+  }))
+}
+
+/** The blue of a pen. */
+const INK = '#12306b'
+
+/** A form to fill in by hand: with the rooms of a home, or of none in particular. @throws Problem 404 */
+export async function blankForm(
+  kit: Kit,
+  { workspaceId, kind, home }: { workspaceId: string; kind: InspectionKind; home: BlankOf | null },
+): Promise<Uint8Array> {
+  const issuer = await kit.database.inWorkspace(workspaceId, (tx) => readIssuer(tx, workspaceId))
+  const paper = composeBlank(kind, {
+    home: home && { ...home, name: { th: roomName(asNamed(home), 'th'), en: roomName(asNamed(home), 'en') } },
+    madeOn: todayInBangkok(kit.now()),
+  })
+
+  return kit.ports.pdf.render('inspection', { issuer, paper, photos: [], status: 'blank' })
+}
+
+/** A home as a blank form has it. */
+export type BlankOf = HomeShape & { unitNo: string; projectTh: string | null; projectEn: string | null }
+
+const asNamed = ({ type, ...home }: BlankOf) => ({ ...home, propertyType: type })
