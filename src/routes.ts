@@ -246,6 +246,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/edit-inspection-property/:id', 'inspections/web/record'),
   page('/dashboard/manager/edit-move-in/:id', 'inspections/web/record'),
   page('/dashboard/manager/edit-move-out/:id', 'inspections/web/record'),
+  page('/dashboard/manager/sign-inspection/:id', 'inspections/web/sign'),
   page('/dashboard/manager/documents/papers', 'papers/web/list'),
   page('/dashboard/manager/documents/papers/:id/signing', 'signings/web/signing'),
   page('/dashboard/manager/documents/new', 'papers/web/new'),

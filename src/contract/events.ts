@@ -124,6 +124,8 @@ export type EventMap = {
   'signing.changed': { paperId: string }
   /** All have signed; the paper is to be sealed. */
   'signing.completed': { workspaceId: string; signingId: string }
+  /** All have signed an inspection: its paper is to be sealed. */
+  'inspection.signed': { workspaceId: string; inspectionId: string }
   /** A link to an inspection is to be mailed. */
   'inspection.shared': { workspaceId: string; shareId: string }
   'approval.asked': { workspaceId: string; approvalId: string; at: string }

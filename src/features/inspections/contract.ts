@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer, call, day, email, id, list, longText, paging, shortText } from '#contract/base.ts'
 import { composedPaper, words } from '#contract/composed-paper.ts'
+import { givenSignature } from '#contract/drawn-signature.ts'
 import { asNumber } from '#contract/typed-values.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
 import { INSPECTION_KINDS, INSPECTION_STATES, PRESENT, REASONS, SHARE_DAYS } from './rules/choices.ts'
@@ -100,6 +101,12 @@ const detail = row.extend({
   notes: z.string(),
   startedAt: z.date().nullable(),
   finishedAt: z.date().nullable(),
+  /** Who has signed so far. */
+  signatures: z.array(z.object({ party: z.enum(['tenant', 'manager']), name: z.string(), at: z.date() })),
+  unsignedReason: z.string(),
+  /** The last day for the tenant’s remarks, once it is signed. */
+  remarksUntil: z.string().nullable(),
+  isSealed: z.boolean(),
   /** The meters that the lease bills by the unit: without a reading it is not finished. */
   metersNeeded: z.array(z.enum(['water', 'electric'])),
   doc,
@@ -147,6 +154,18 @@ const changedAt = (path: `/${string}`) =>
     .route({ method: 'PUT', path: `${path}/{id}` })
     .input(z.object({ ...changesOf(head.shape), id, version: seenVersion }))
     .output(answer(detail))
+
+const party = z.enum(['tenant', 'manager'], 'choice_required')
+const signing = z.object({
+  paper: composedPaper,
+  /** SHA-256 of the words: sent back with the signature, so that nobody signs what was not shown. */
+  textHash: z.string(),
+  state: z.enum(INSPECTION_STATES),
+  /** Whether the business has to say why the tenant has not signed. */
+  needsReason: z.boolean(),
+  /** In the order in which they sign. */
+  signers: z.array(z.object({ party, role: words, name: words, consent: words, at: z.date().nullable() })),
+})
 
 const setLimit = { count: 60, seconds: 600 }
 const blankOf = (path: `/${string}`) =>
@@ -280,4 +299,26 @@ export const inspectionsContract = {
     .route({ method: 'GET', path: '/shared-inspection/{token}/pdf' })
     .input(token)
     .output(z.file()),
+  /** What is shown before it is signed, and whose turn it is. 409 `inspections_not_finished`. */
+  signing: call(view, setLimit)
+    .route({ method: 'GET', path: `${base}/{id}/signing` })
+    .input(one)
+    .output(answer(signing)),
+  /**
+   * A signature on the screen, of the words that were shown: 409 `inspections_words_moved` for others. The business signs
+   * last and says why where the tenant has not. Signed twice it is signed once.
+   */
+  sign: call(edit, setLimit)
+    .route({ method: 'POST', path: `${base}/{id}/signatures` })
+    .input(
+      one.extend({
+        party,
+        signature: givenSignature,
+        textHash: z.string().length(64),
+        /** Who signs for the tenant, where a proxy does. */
+        name: z.string().trim().max(120, 'too_long').optional(),
+        unsignedReason: z.string().trim().max(500, 'too_long').optional(),
+      }),
+    )
+    .output(answer(signing)),
 }

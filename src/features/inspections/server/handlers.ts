@@ -13,6 +13,7 @@ import { addPhoto } from './photos.ts'
 import { listInspections, readInspection } from './read.ts'
 import { readRow } from './rows.ts'
 import { endShare, openShared, pdfOf, sharedPdf, shareInspection } from './share.ts'
+import { readSigning, signInspection } from './sign.ts'
 import {
   actOn,
   type Begun,
@@ -59,6 +60,16 @@ export const inspectionsHandlers = {
   }),
   restore: os.restore.handler(({ input, context }) =>
     thenRead(context, input.id, (tx, actor) => restoreInspection(tx, context.kit, actor, input.id)),
+  ),
+  signing: os.signing.handler(({ input, context }) =>
+    inPlace(context, async (tx, { workspaceId }) => ({ data: await readSigning(tx, workspaceId, input.id) })),
+  ),
+  sign: os.sign.handler(({ input, context }) =>
+    inPlace(context, async (tx, actor) => {
+      const { ip, userAgent } = context
+      await signInspection(tx, context.kit, actor, { ...input, trace: { ip, userAgent } })
+      return { data: await readSigning(tx, actor.workspaceId, input.id) }
+    }),
   ),
   blankReport: os.blankReport.handler(({ input, context }) => blank(context, 'inspection', input)),
   blankMoveIn: os.blankMoveIn.handler(({ input, context }) => blank(context, 'move_in', input)),

@@ -7,6 +7,7 @@ import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { linkOf } from './share.ts'
+import { makeSignedPaper } from './signed-paper.ts'
 
 type Shared = {
   email: string
@@ -56,4 +57,7 @@ async function mailShare(kit: Kit, { workspaceId, shareId }: { workspaceId: stri
   })
 }
 
-export const inspectionListeners: Listener[] = [on('inspection.shared', 'mail-inspection-share', mailShare)]
+export const inspectionListeners: Listener[] = [
+  on('inspection.shared', 'mail-inspection-share', mailShare),
+  on('inspection.signed', 'seal-inspection', makeSignedPaper, { urgency: 'soon' }),
+]

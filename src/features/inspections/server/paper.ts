@@ -102,7 +102,7 @@ export async function inspectionPdf(kit: Kit, found: Printable, seal?: PaperSeal
     const small = await kit.ports.images.printed(await readFile(kit, { key: keyOf(file) }))
     photos.push({ ...shot, at: at.toISOString(), bytes: small.bytes })
   }
-  const isSigned = row.remarksUntil !== null || row.state === 'agreed'
+  const isSigned = row.state !== 'draft' && row.state !== 'to_sign'
 
   return kit.ports.pdf.render('inspection', {
     ...{ issuer, paper, photos, textHash: hashOfPaper(paper) },
@@ -145,7 +145,7 @@ async function readSignatures(
     .select()
     .from(inspectionSignatures)
     .where(and(eq(inspectionSignatures.workspaceId, workspaceId), eq(inspectionSignatures.inspectionId, id)))
-    .orderBy(inspectionSignatures.createdAt)
+    .orderBy(inspectionSignatures.createdAt, inspectionSignatures.id)
 
   return rows.map((row) => ({
     name: row.name,

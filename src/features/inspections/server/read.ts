@@ -12,6 +12,7 @@ import { displayName } from '#thai/names.ts'
 import { isWhole } from './chain.ts'
 import { FROM, findInspections, type InspectionRow, readRow } from './rows.ts'
 import { readShares } from './share.ts'
+import { readSigned } from './signatures.ts'
 
 type Query = {
   itemsPerPage: number
@@ -84,6 +85,14 @@ export async function readInspection(
     leaseNo: row.leaseNo,
     startedAt: row.startedAt,
     finishedAt: row.finishedAt,
+    signatures: (await readSigned(tx, row)).map(({ party, name, createdAt }) => ({
+      party,
+      name,
+      at: createdAt,
+    })),
+    unsignedReason: row.unsignedReason,
+    remarksUntil: row.remarksUntil,
+    isSealed: row.signedFileId !== null,
     metersNeeded: metersNeeded(row),
     doc: row.doc,
     pictures: photos.map(({ fileId, ...photo }) => ({

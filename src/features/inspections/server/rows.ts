@@ -29,6 +29,7 @@ export type InspectionRow = {
   tenantId: string | null
   tenantFirstName: string | null
   tenantLastName: string | null
+  tenantEmail: string | null
   inspectorName: string
   inspectedOn: string
   present: (typeof PRESENT)[number]
@@ -51,7 +52,7 @@ const COLUMNS = sql`
   i.workspace_id as "workspaceId", i.id, i.no, i.kind, i.state, i.reason, i.property_id as "propertyId", p.type as "propertyType",
   p.unit_no as "unitNo", j.name_th as "projectTh", j.name_en as "projectEn", i.lease_id as "leaseId",
   l.no as "leaseNo", l.water_mode as "waterMode", l.electric_mode as "electricMode", i.tenant_id as "tenantId",
-  t.first_name as "tenantFirstName", t.last_name as "tenantLastName", i.inspector_name as "inspectorName",
+  t.first_name as "tenantFirstName", t.last_name as "tenantLastName", t.email as "tenantEmail", i.inspector_name as "inspectorName",
   i.inspected_on::text as "inspectedOn", i.present, i.present_note as "presentNote", i.remark_days as "remarkDays",
   i.notes, i.doc, i.signed_paper as "signedPaper", i.signed_photos as "signedPhotos", i.signed_file_id as "signedFileId",
   i.unsigned_reason as "unsignedReason", i.remarks_until::text as "remarksUntil", i.last_id as "lastId", i.started_at as "startedAt", i.finished_at as "finishedAt",

@@ -140,7 +140,7 @@ export async function finishInspection(tx: Tx, kit: Kit, actor: Actor, id: strin
 export async function reopenInspection(tx: Tx, kit: Kit, actor: Actor, id: string): Promise<void> {
   const row = await readRow(tx, actor.workspaceId, { id, isHeld: true })
   if (row.state === 'draft') return
-  if (row.state !== 'to_sign') throw conflict('inspections_signed')
+  if (row.state !== 'to_sign' || row.signedPaper) throw conflict('inspections_signed')
   await write(tx, kit, actor.workspaceId, id, { state: 'draft', finishedAt: null })
   await note(tx, kit, actor, { id, action: 'inspection.reopened' })
 }
@@ -177,7 +177,8 @@ function refuseFinished({ state }: InspectionRow): void {
 
 type Columns = Partial<typeof inspections.$inferInsert>
 
-async function write(tx: Tx, kit: Kit, workspaceId: string, id: string, set: Columns): Promise<void> {
+/** Writes columns of an inspection that is there. */
+export async function write(tx: Tx, kit: Kit, workspaceId: string, id: string, set: Columns): Promise<void> {
   await tx
     .update(inspections)
     .set({ ...set, updatedAt: kit.now() })

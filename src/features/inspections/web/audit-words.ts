@@ -8,6 +8,8 @@ export const auditWords: AuditWords = {
   verbs: {
     finished: m.inspections_verb_finished,
     reopened: m.inspections_verb_reopened,
+    tenant_signed: m.inspections_verb_tenant_signed,
+    accepted_by_silence: m.inspections_verb_silence,
     shared: m.inspections_verb_shared,
     unshared: m.inspections_verb_unshared,
   },

@@ -57,7 +57,7 @@ function Walk({ id, locale }: { id: string | null; locale: 'th' | 'en' }) {
   const finish = async () => {
     const answer = await finishRecord(id ?? '')
     if (!answer.ok) return Object.values(answer.fields)[0] ?? (answer.message || m.inspections_offline_wait())
-    location.href = desk
+    location.href = pathIn(locale, `/dashboard/manager/sign-inspection/${id}`)
     return null
   }
 

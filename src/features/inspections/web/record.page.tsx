@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     one,
     isAdded: doneIn(args.request, 'done') === 'added',
+    isSigned: doneIn(args.request, 'done') === 'signed',
     isDone: doneIn(args.request, 'done') !== null,
   }
 }
@@ -105,7 +106,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** One inspection on the desk: what was found, and what is to be done with it. */
 export default function InspectionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { one, isAdded, isDone } = loaderData
+  const { one, isAdded, isSigned, isDone } = loaderData
   const { locale } = useRoot()
   const answer = useAnswer(actionData as RecordAnswer | undefined)
   const rooms = roomsIn(one.doc)
@@ -124,7 +125,13 @@ export default function InspectionPage({ loaderData, actionData }: Route.Compone
         <Note tone="danger" title={answer.refusal.message} isLive />
       )}
       {isDone && !answer && (
-        <Note tone="ok" title={isAdded ? m.inspections_added() : m.inspections_saved()} isLive />
+        <Note
+          tone="ok"
+          title={
+            isSigned ? m.inspections_signed_done() : isAdded ? m.inspections_added() : m.inspections_saved()
+          }
+          isLive
+        />
       )}
       {!one.isChainWhole && <Note tone="danger" title={m.inspections_chain_broken()} />}
       <div className={css.columns}>

@@ -128,7 +128,7 @@ const BELONGS: [RegExp, string][] = [
   [/^calendar/, 'main'],
   [/^(?:add|edit)-property/, 'properties'],
   [
-    /^edit-(?:listing-agreement|fee-agreement|security-document|registration-letter|tenant-welcome-letter|purchase-sale|letter|lease-annex|inspection-property|move-in|move-out|lease-draft)/,
+    /^edit-(?:listing-agreement|fee-agreement|security-document|registration-letter|tenant-welcome-letter|purchase-sale|letter|lease-annex|inspection-property|move-in|move-out|lease-draft)|^sign-inspection/,
     'documents',
   ],
   [/^(?:import|listings?|visits?|inquiries)/, 'properties'],

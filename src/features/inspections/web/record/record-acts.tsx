@@ -1,4 +1,5 @@
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs'
 import { Form } from 'react-router'
 import type { Missing } from '#features/inspections/rules/checks.ts'
 import { progressOf, type Room } from '#features/inspections/rules/doc.ts'
@@ -6,6 +7,7 @@ import type { Inspection } from '#features/inspections/web/compared.ts'
 import css from '#features/inspections/web/inspections.module.css'
 import { meterWords, pointWord, roomWord } from '#features/inspections/web/point-words.ts'
 import { stateWords } from '#features/inspections/web/words.ts'
+import { formatDateTime, formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { WithRight } from '#web/dashboard/rights.tsx'
@@ -51,6 +53,18 @@ export function RecordActs({ one, missing, rooms }: { one: Inspection; missing: 
             </ul>
           </div>
         )}
+        {one.signatures.map(({ party, name, at }) => (
+          <p key={party} className={css.soft}>
+            {m.inspections_signed_by({ name, time: formatDateTime(at, locale) })}
+          </p>
+        ))}
+        {one.unsignedReason && (
+          <p className={css.soft}>{m.inspections_unsigned({ reason: one.unsignedReason })}</p>
+        )}
+        {one.state === 'remarks' && one.remarksUntil && (
+          <p>{m.inspections_remarks_until({ date: formatDay(one.remarksUntil, locale) })}</p>
+        )}
+        {one.isSealed && <p className={css.soft}>{m.inspections_sealed()}</p>}
         <WithRight right="edit">
           <Form method="post" className={css.buttons}>
             {!one.no && (
@@ -58,10 +72,19 @@ export function RecordActs({ one, missing, rooms }: { one: Inspection; missing: 
                 {m.inspections_delete()}
               </Button>
             )}
-            {one.state === 'to_sign' && (
+            {one.state === 'to_sign' && one.signatures.length === 0 && (
               <Button type="submit" variant="line" {...press('reopen')}>
                 {m.inspections_reopen()}
               </Button>
+            )}
+            {one.state === 'to_sign' && (
+              <ButtonLink
+                variant="primary"
+                href={pathIn(locale, `/dashboard/manager/sign-inspection/${one.id}`)}
+                icon={<IconSignature size={20} />}
+              >
+                {m.inspections_sign()}
+              </ButtonLink>
             )}
             {isOpen && missing.length === 0 && done > 0 && (
               <Button type="submit" variant="line" {...press('finish')}>
