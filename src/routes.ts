@@ -134,6 +134,8 @@ const DASHBOARD: Page[] = [
   page('/dashboard/tenant/maintenance/new', 'maintenance/web/tenant/own-new'),
   page('/dashboard/tenant/maintenance/:id', 'maintenance/web/tenant/own'),
   page('/dashboard/tenant/documents', 'leases/web/own-list'),
+  page('/dashboard/tenant/inspections/:id', 'inspections/web/own'),
+  page('/dashboard/owner/inspections/:id', 'inspections/web/own'),
   page('/dashboard/tenant/documents/:id', 'leases/web/own'),
   page('/dashboard/tenant/apply-to-rent', 'applications/web/own-list'),
   page('/dashboard/tenant/apply-to-rent/:id', 'applications/web/own'),

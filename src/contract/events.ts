@@ -125,6 +125,9 @@ export type EventMap = {
   /** All have signed; the paper is to be sealed. */
   'signing.completed': { workspaceId: string; signingId: string }
   /** All have signed an inspection: its paper is to be sealed. */
+  /** A tenant has added a remark to an inspection. */
+  'inspection.remarked': { workspaceId: string; remarkId: string }
+  /** All have signed an inspection, or a remark to it was answered: its paper is to be sealed. */
   'inspection.signed': { workspaceId: string; inspectionId: string }
   /** A link to an inspection is to be mailed. */
   'inspection.shared': { workspaceId: string; shareId: string }

@@ -88,6 +88,17 @@ const share = z.object({
   openedAt: z.date().nullable(),
 })
 
+const remark = z.object({
+  id: z.string(),
+  text: z.string(),
+  photos: z.array(z.string()),
+  state: z.enum(['open', 'accepted', 'declined']),
+  /** What the business says to it. */
+  answer: z.string(),
+  answeredAt: z.date().nullable(),
+  at: z.date(),
+})
+
 const detail = row.extend({
   version: z.string(),
   /** The account that reads it: what a shared device keeps is told apart by it. */
@@ -107,6 +118,7 @@ const detail = row.extend({
   /** The last day for the tenant’s remarks, once it is signed. */
   remarksUntil: z.string().nullable(),
   isSealed: z.boolean(),
+  remarks: z.array(remark),
   /** The meters that the lease bills by the unit: without a reading it is not finished. */
   metersNeeded: z.array(z.enum(['water', 'electric'])),
   doc,
@@ -167,6 +179,24 @@ const signing = z.object({
   signers: z.array(z.object({ party, role: words, name: words, consent: words, at: z.date().nullable() })),
 })
 
+const ownRow = z.object({
+  ...{ id: z.string(), no: z.string().nullable(), kind: z.enum(INSPECTION_KINDS) },
+  ...{ state: z.enum(INSPECTION_STATES), inspectedOn: z.string(), photos: z.number().int() },
+  homeName: z.string(),
+})
+const pictures = z.array(z.object({ no: z.number().int(), label: words, url: z.string(), takenAt: z.date() }))
+const ownOne = ownRow.extend({
+  paper: composedPaper,
+  pictures,
+  remarksUntil: z.string().nullable(),
+  /** The days for remarks are not over. */
+  canRemark: z.boolean(),
+  remarks: z.array(remark),
+})
+const ownTenant = { who: 'own', kind: 'tenant' } as const
+const ownOwner = { who: 'own', kind: 'owner' } as const
+const rented = '/tenant/dashboard/inspections'
+const owned = '/owner/dashboard/inspections'
 const setLimit = { count: 60, seconds: 600 }
 const blankOf = (path: `/${string}`) =>
   call(view, setLimit)
@@ -286,9 +316,7 @@ export const inspectionsContract = {
       answer(
         z.object({
           paper: composedPaper,
-          pictures: z.array(
-            z.object({ no: z.number().int(), label: words, url: z.string(), takenAt: z.date() }),
-          ),
+          pictures,
           businessName: words,
           businessPhone: z.string().nullable(),
           expiresAt: z.date(),
@@ -321,4 +349,51 @@ export const inspectionsContract = {
       }),
     )
     .output(answer(signing)),
+  /** Answers a remark of the tenant: part of the record, or why not. The paper gets a new version with both. */
+  answerRemark: call(edit)
+    .route({ method: 'PUT', path: `${base}/{id}/remarks/{remarkId}` })
+    .input(
+      one.extend({
+        remarkId: id,
+        state: z.enum(['accepted', 'declined'], 'choice_required'),
+        answer: z.string().trim().max(1_000, 'too_long').default(''),
+      }),
+    )
+    .output(answer(detail)),
+  /** The finished ones of the tenant's leases. */
+  listAsTenant: call(ownTenant)
+    .route({ method: 'GET', path: rented })
+    .output(answer(z.array(ownRow))),
+  readAsTenant: call(ownTenant, setLimit)
+    .route({ method: 'GET', path: `${rented}/{id}` })
+    .input(one)
+    .output(answer(ownOne)),
+  downloadAsTenant: call(ownTenant, setLimit)
+    .route({ method: 'GET', path: `${rented}/{id}/download` })
+    .input(one)
+    .output(z.file()),
+  /** A remark with photos, within the days: 409 `inspections_remarks_over` afterwards. */
+  remarkAsTenant: call(ownTenant, { count: 40, seconds: 3600 })
+    .route({ method: 'POST', path: `${rented}/{id}/remarks` })
+    .input(
+      one.extend({
+        text: z.string().trim().min(1, 'required').max(1_000, 'too_long'),
+        photos: z
+          .union([z.array(z.file()).max(6, 'too_many'), z.file().transform((file) => [file])])
+          .optional(),
+      }),
+    )
+    .output(answer(ownOne)),
+  /** The finished ones of the owner's homes. */
+  listAsOwner: call(ownOwner)
+    .route({ method: 'GET', path: owned })
+    .output(answer(z.array(ownRow))),
+  readAsOwner: call(ownOwner, setLimit)
+    .route({ method: 'GET', path: `${owned}/{id}` })
+    .input(one)
+    .output(answer(ownOne)),
+  downloadAsOwner: call(ownOwner, setLimit)
+    .route({ method: 'GET', path: `${owned}/{id}/download` })
+    .input(one)
+    .output(z.file()),
 }

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { type Holding, hidden, impersonal, kept, names, shown } from '#server/register/holding.ts'
 import { anyOf, inBusiness } from '#server/register/rows.ts'
-import { inspectionPhotos, inspectionShares, inspectionSignatures, inspections } from './tables.ts'
+import {
+  inspectionPhotos,
+  inspectionRemarks,
+  inspectionShares,
+  inspectionSignatures,
+  inspections,
+} from './tables.ts'
 
 const WORDS = { isExported: false, erase: 'strike', isFree: true } as const
 
@@ -24,7 +30,7 @@ export const inspectionsRegister: Holding[] = [
     },
     plain:
       names(`workspace_id id no kind state reason property_id lease_id inspected_on present remark_days doc last_id
-      signed_photos remarks_until signed_file_id started_at finished_at created_at updated_at deleted_at`),
+      signed_photos remarks_until signed_file_id signed_version started_at finished_at created_at updated_at deleted_at`),
     note: 'How a home was found belongs to the home. Who inspected it acted for the business.',
   },
   impersonal(
@@ -59,5 +65,23 @@ export const inspectionsRegister: Holding[] = [
     personal: { email: hidden({ keep: 'contract' }), created_by: hidden({ keep: 'contract' }) },
     plain: names('workspace_id id inspection_id expires_at revoked_at opened_at created_at'),
     note: 'To whom an inspection was sent: proof of what they could read.',
+  },
+  {
+    table: inspectionRemarks,
+    whose: ['tenant'],
+    rowsOf: inBusiness(
+      (_, { tenantIds }) => sql`t.inspection_id in (
+        select i.id from inspections i where i.workspace_id = t.workspace_id and i.tenant_id = ${anyOf(tenantIds)})`,
+    ),
+    rows: 'stay',
+    isExported: true,
+    personal: {
+      text: kept('contract'),
+      answer: kept('contract'),
+      answered_by: hidden({ keep: 'contract' }),
+      created_by: hidden({ keep: 'contract' }),
+    },
+    plain: names('workspace_id id inspection_id file_ids state answered_at created_at'),
+    note: 'What the tenant added to an inspection: evidence between landlord and tenant.',
   },
 ]

@@ -59,6 +59,8 @@ export const inspections = pgTable(
     /** The last day for remarks of the tenant, once it is signed. */
     remarksUntil: date('remarks_until', { mode: 'string' }),
     signedFileId: uuid('signed_file_id'),
+    /** The version that was sealed: each answered remark makes a new one. */
+    signedVersion: integer('signed_version').notNull().default(0),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
     createdBy: uuid('created_by'),
@@ -145,5 +147,28 @@ export const inspectionShares = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('inspection_shares_inspection').on(t.workspaceId, t.inspectionId),
+  ],
+)
+
+/** What a tenant adds within the days, with photos, and what the business answers. Never changed, only answered. */
+export const inspectionRemarks = pgTable(
+  'inspection_remarks',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    inspectionId: uuid('inspection_id').notNull(),
+    text: text('text').notNull(),
+    fileIds: jsonb('file_ids').$type<string[]>().notNull().default([]),
+    /** open, accepted (part of the record), declined (with the reason) */
+    state: text('state').$type<'open' | 'accepted' | 'declined'>().notNull().default('open'),
+    answer: text('answer').notNull().default(''),
+    answeredAt: instant('answered_at'),
+    answeredBy: uuid('answered_by'),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('inspection_remarks_inspection').on(t.workspaceId, t.inspectionId),
   ],
 )

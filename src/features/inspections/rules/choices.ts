@@ -14,3 +14,7 @@ export const PRESENT = ['tenant', 'proxy', 'absent'] as const
 export const MOST_PHOTOS = 400
 /** For how many days a link may open. */
 export const SHARE_DAYS = { least: 1, usual: 7, most: 30 } as const
+/** So many remarks a tenant may add. */
+export const MOST_REMARKS = 30
+/** A photo that a phone could not make smaller comes as it is. */
+export const MOST_PHOTO_BYTES = 11 * 1024 * 1024

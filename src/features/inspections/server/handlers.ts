@@ -8,9 +8,11 @@ import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { pdfFile } from '#server/ports/pdf/pdf-file.ts'
 import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
+import { listOwn, type OwnKind, ownPdf, readOwn, remarkOwn } from './own.ts'
 import { blankForm, readPrintable } from './paper.ts'
 import { addPhoto } from './photos.ts'
 import { listInspections, readInspection } from './read.ts'
+import { answerRemark } from './remarks.ts'
 import { readRow } from './rows.ts'
 import { endShare, openShared, pdfOf, sharedPdf, shareInspection } from './share.ts'
 import { readSigning, signInspection } from './sign.ts'
@@ -60,6 +62,27 @@ export const inspectionsHandlers = {
   }),
   restore: os.restore.handler(({ input, context }) =>
     thenRead(context, input.id, (tx, actor) => restoreInspection(tx, context.kit, actor, input.id)),
+  ),
+  answerRemark: os.answerRemark.handler(({ input, context }) =>
+    thenRead(context, input.id, (tx, actor) => answerRemark(tx, context.kit, actor, input)),
+  ),
+  listAsTenant: os.listAsTenant.handler(async ({ context }) => ({ data: await listOwn(context, 'tenant') })),
+  readAsTenant: os.readAsTenant.handler(async ({ input, context }) => ({
+    data: await readOwn(context, 'tenant', input.id),
+  })),
+  downloadAsTenant: os.downloadAsTenant.handler(({ input, context }) =>
+    downloadOwn(context, 'tenant', input.id),
+  ),
+  remarkAsTenant: os.remarkAsTenant.handler(async ({ input: { photos = [], ...remark }, context }) => {
+    await remarkOwn(context, { ...remark, photos })
+    return { data: await readOwn(context, 'tenant', remark.id) }
+  }),
+  listAsOwner: os.listAsOwner.handler(async ({ context }) => ({ data: await listOwn(context, 'owner') })),
+  readAsOwner: os.readAsOwner.handler(async ({ input, context }) => ({
+    data: await readOwn(context, 'owner', input.id),
+  })),
+  downloadAsOwner: os.downloadAsOwner.handler(({ input, context }) =>
+    downloadOwn(context, 'owner', input.id),
   ),
   signing: os.signing.handler(({ input, context }) =>
     inPlace(context, async (tx, { workspaceId }) => ({ data: await readSigning(tx, workspaceId, input.id) })),
@@ -172,4 +195,10 @@ function share(
 /** An address of one kind knows no other. @throws Problem 404 */
 async function assertKind(tx: Tx, workspaceId: string, { id, kind }: { id: string; kind: InspectionKind }) {
   if ((await readRow(tx, workspaceId, { id })).kind !== kind) throw notFound()
+}
+
+async function downloadOwn(context: ApiContext, kind: OwnKind, id: string) {
+  const { pdf, no } = await ownPdf(context, kind, id)
+
+  return pdfFile(pdf, no)
 }

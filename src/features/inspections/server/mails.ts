@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { mailUser } from '#features/accounts/server/service.ts'
+import { roomName } from '#features/invoices/server/service.ts'
+import { provenMembers } from '#features/workspaces/server/service.ts'
 import { formatDay } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { readRow } from './rows.ts'
 import { linkOf } from './share.ts'
 import { makeSignedPaper } from './signed-paper.ts'
 
@@ -57,7 +61,47 @@ async function mailShare(kit: Kit, { workspaceId, shareId }: { workspaceId: stri
   })
 }
 
+type Remarked = { inspectionId: string }
+
+/** Everybody who may answer is told of a remark. */
+async function mailRemark(kit: Kit, { workspaceId, remarkId }: { workspaceId: string; remarkId: string }) {
+  const found = await kit.database.inWorkspace(workspaceId, async (tx) => {
+    const { rows } = await tx.execute<Remarked>(sql`
+      select inspection_id as "inspectionId" from inspection_remarks
+       where workspace_id = ${workspaceId} and id = ${remarkId} and state = 'open'`)
+    if (!rows[0]) return null
+    return {
+      row: await readRow(tx, workspaceId, { id: rows[0].inspectionId }),
+      members: await provenMembers(tx, workspaceId, 'edit'),
+    }
+  })
+  if (!found) return
+  const { row, members } = found
+  for (const { userId } of members)
+    await mailUser(kit, userId, `inspection.remarked:${remarkId}:${userId}`, ({ locale }) => {
+      const about = { no: row.no ?? '', home: roomName(row, locale) }
+      return {
+        subject: m.inspections_mail_remark_subject(about, { locale }),
+        content: {
+          preheader: m.inspections_mail_remark(about, { locale }),
+          paragraphs: [m.inspections_mail_remark(about, { locale })],
+          button: {
+            label: m.inspections_mail_remark_button({}, { locale }),
+            url: kit.config.publicUrl + pathIn(locale, `${PAGES[row.kind]}/${row.id}`),
+          },
+        },
+      }
+    })
+}
+
+const PAGES = {
+  inspection: '/dashboard/manager/edit-inspection-property',
+  move_in: '/dashboard/manager/edit-move-in',
+  move_out: '/dashboard/manager/edit-move-out',
+}
+
 export const inspectionListeners: Listener[] = [
   on('inspection.shared', 'mail-inspection-share', mailShare),
+  on('inspection.remarked', 'mail-inspection-remark', mailRemark),
   on('inspection.signed', 'seal-inspection', makeSignedPaper, { urgency: 'soon' }),
 ]

@@ -10,12 +10,16 @@ import { METER, pointOnPaper, roomOnPaper, same, together } from '#features/insp
 import type { InspectionKind } from '#features/inspections/rules/choices.ts'
 import { type Doc, roomsIn } from '#features/inspections/rules/doc.ts'
 import type { HomeShape } from '#features/inspections/rules/template.ts'
-import { inspectionSignatures } from '#features/inspections/tables.ts'
+import { inspectionRemarks, inspectionSignatures } from '#features/inspections/tables.ts'
 import { roomName } from '#features/invoices/server/service.ts'
 import { type FileRow, readFile } from '#features/media/server/service.ts'
 import { readIssuer } from '#features/papers/server/service.ts'
 import type { Kit } from '#server/kit.ts'
-import type { PrintedPhoto, PrintedSignature } from '#server/ports/pdf/inspection/inspection-print.ts'
+import type {
+  PrintedPhoto,
+  PrintedRemark,
+  PrintedSignature,
+} from '#server/ports/pdf/inspection/inspection-print.ts'
 import type { Issuer, PaperSeal } from '#server/ports/pdf/papers.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { displayName } from '#thai/names.ts'
@@ -58,6 +62,7 @@ type Printable = {
   issuer: Issuer
   shots: { no: number; label: Words; at: Date; isLater: boolean; file: FileRow }[]
   signatures: PrintedSignature[]
+  remarks: (Omit<PrintedRemark, 'photos'> & { files: FileRow[] })[]
 }
 
 /** Reads what the PDF of an inspection is set from. @throws Problem 404 */
@@ -91,6 +96,7 @@ export async function readPrintable(tx: Tx, workspaceId: string, id: string): Pr
       return file ? [{ no: at + 1, label: labels.get(key) ?? same(''), at: takenAt, isLater, file }] : []
     }),
     signatures: await readSignatures(tx, row, paper),
+    remarks: await readRemarked(tx, row),
   }
 }
 
@@ -98,9 +104,15 @@ export async function readPrintable(tx: Tx, workspaceId: string, id: string): Pr
 export async function inspectionPdf(kit: Kit, found: Printable, seal?: PaperSeal): Promise<Uint8Array> {
   const { row, paper, issuer, shots, signatures } = found
   const photos: PrintedPhoto[] = []
-  for (const { file, at, ...shot } of shots) {
-    const small = await kit.ports.images.printed(await readFile(kit, { key: keyOf(file) }))
-    photos.push({ ...shot, at: at.toISOString(), bytes: small.bytes })
+  const small = async (file: FileRow) =>
+    (await kit.ports.images.printed(await readFile(kit, { key: keyOf(file) }))).bytes
+  for (const { file, at, ...shot } of shots)
+    photos.push({ ...shot, at: at.toISOString(), bytes: await small(file) })
+  const remarks: PrintedRemark[] = []
+  for (const { files: sent, ...remark } of found.remarks) {
+    const bytes: Uint8Array[] = []
+    for (const file of sent) bytes.push(await small(file))
+    remarks.push({ ...remark, photos: bytes })
   }
   const isSigned = row.state !== 'draft' && row.state !== 'to_sign'
 
@@ -108,6 +120,7 @@ export async function inspectionPdf(kit: Kit, found: Printable, seal?: PaperSeal
     ...{ issuer, paper, photos, textHash: hashOfPaper(paper) },
     status: row.state === 'draft' ? 'draft' : isSigned ? 'signed' : 'final',
     ...(isSigned && { signatures, ...(row.unsignedReason && { unsignedReason: row.unsignedReason }) }),
+    ...(remarks.length > 0 && { remarks }),
     ...(seal && { seal }),
   })
 }
@@ -153,6 +166,27 @@ async function readSignatures(
     at: row.createdAt.toISOString(),
     consent: row.consent,
     ...(row.drawing && { drawing: svgOfSignature(row.drawing, INK) }),
+  }))
+}
+
+/** Remarks with their pictures; a paper that came along and is no picture is named by its number alone. */
+async function readRemarked(tx: Tx, { workspaceId, id }: InspectionRow): Promise<Printable['remarks']> {
+  const rows = await tx
+    .select()
+    .from(inspectionRemarks)
+    .where(and(eq(inspectionRemarks.workspaceId, workspaceId), eq(inspectionRemarks.inspectionId, id)))
+    .orderBy(inspectionRemarks.createdAt, inspectionRemarks.id)
+  const ids = rows.flatMap(({ fileIds }) => fileIds)
+  const found = ids.length
+    ? await tx
+        .select()
+        .from(files)
+        .where(and(eq(files.workspaceId, workspaceId), inArray(files.id, ids)))
+    : []
+
+  return rows.map(({ text, createdAt, state, answer, fileIds }) => ({
+    ...{ text, at: createdAt.toISOString(), state, answer, answered: state !== 'open' },
+    files: found.filter((file) => fileIds.includes(file.id) && file.type.startsWith('image/')),
   }))
 }
 

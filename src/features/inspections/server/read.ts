@@ -10,6 +10,7 @@ import type { Kit } from '#server/kit.ts'
 import { versionOf } from '#server/versions/versions.ts'
 import { displayName } from '#thai/names.ts'
 import { isWhole } from './chain.ts'
+import { readRemarks } from './remarks.ts'
 import { FROM, findInspections, type InspectionRow, readRow } from './rows.ts'
 import { readShares } from './share.ts'
 import { readSigned } from './signatures.ts'
@@ -93,6 +94,7 @@ export async function readInspection(
     unsignedReason: row.unsignedReason,
     remarksUntil: row.remarksUntil,
     isSealed: row.signedFileId !== null,
+    remarks: (await readRemarks(tx, kit, row)).map(({ fileIds, ...remark }) => remark),
     metersNeeded: metersNeeded(row),
     doc: row.doc,
     pictures: photos.map(({ fileId, ...photo }) => ({

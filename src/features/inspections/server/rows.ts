@@ -41,6 +41,7 @@ export type InspectionRow = {
   signedPaper: ComposedPaper | null
   signedPhotos: number | null
   signedFileId: string | null
+  signedVersion: number
   unsignedReason: string
   remarksUntil: string | null
   startedAt: Date | null
@@ -54,7 +55,7 @@ const COLUMNS = sql`
   l.no as "leaseNo", l.water_mode as "waterMode", l.electric_mode as "electricMode", i.tenant_id as "tenantId",
   t.first_name as "tenantFirstName", t.last_name as "tenantLastName", t.email as "tenantEmail", i.inspector_name as "inspectorName",
   i.inspected_on::text as "inspectedOn", i.present, i.present_note as "presentNote", i.remark_days as "remarkDays",
-  i.notes, i.doc, i.signed_paper as "signedPaper", i.signed_photos as "signedPhotos", i.signed_file_id as "signedFileId",
+  i.notes, i.doc, i.signed_paper as "signedPaper", i.signed_photos as "signedPhotos", i.signed_file_id as "signedFileId", i.signed_version as "signedVersion",
   i.unsigned_reason as "unsignedReason", i.remarks_until::text as "remarksUntil", i.last_id as "lastId", i.started_at as "startedAt", i.finished_at as "finishedAt",
   (select count(*)::int from inspection_photos f where f.workspace_id = i.workspace_id and f.inspection_id = i.id) as photos`
 

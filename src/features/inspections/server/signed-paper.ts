@@ -7,7 +7,7 @@ import type { Kit } from '#server/kit.ts'
 import { inspectionPdf, readPrintable } from './paper.ts'
 import { readSigned } from './signatures.ts'
 
-/** The signed paper with its photos, sealed and kept. Made once, however often the job runs. */
+/** The signed paper with its photos, sealed and kept; each answered remark makes a version more. Made once, however often the job runs. */
 export async function makeSignedPaper(
   kit: Kit,
   { workspaceId, inspectionId }: { workspaceId: string; inspectionId: string },
@@ -17,12 +17,13 @@ export async function makeSignedPaper(
     signed: await readSigned(tx, { workspaceId, id: inspectionId }),
   }))
   const { row, paper } = found
-  if (row.signedFileId || !row.no) return
+  const version = 1 + found.remarks.filter(({ answered }) => answered).length
+  if (row.signedVersion >= version || !row.no) return
   const { no } = row
   const roleOf = (party: string) => paper.signers.find(({ key }) => key === party)?.role
 
   await sealPaper(kit, {
-    ...{ workspaceId, kind: row.kind, recordId: inspectionId, version: paper.version, no },
+    ...{ workspaceId, kind: row.kind, recordId: inspectionId, version, no },
     titleTh: paper.title.th,
     titleEn: paper.title.en,
     textHash: hashOfPaper(paper),
@@ -38,7 +39,7 @@ export async function makeSignedPaper(
       const file = await storePaper(tx, kit, { workspaceId, name: `${no}.pdf`, ending: 'pdf', bytes: pdf })
       await tx
         .update(inspections)
-        .set({ signedFileId: file.id, updatedAt: kit.now() })
+        .set({ signedFileId: file.id, signedVersion: version, updatedAt: kit.now() })
         .where(and(eq(inspections.workspaceId, workspaceId), eq(inspections.id, inspectionId)))
       return { fileId: file.id }
     },

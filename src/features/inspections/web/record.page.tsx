@@ -20,6 +20,7 @@ import { HeadCard } from './record/head-card.tsx'
 import { KeysCard } from './record/keys-card.tsx'
 import { PaperCard } from './record/paper-card.tsx'
 import { RecordActs } from './record/record-acts.tsx'
+import { RemarksCard } from './record/remarks-card.tsx'
 import { RoomCards } from './record/room-cards.tsx'
 import { typedCost } from './record/typed-cost.ts'
 import { INSPECTIONS, kindWords, recordPath } from './words.ts'
@@ -58,6 +59,11 @@ export async function action(args: Route.ActionArgs) {
     if (intent === 'cost') await inspections.act({ id, acts: [typedCost(form)] })
     else if (intent === 'finish') await inspections.finish({ id })
     else if (intent === 'reopen') await inspections.reopen({ id })
+    else if (intent === 'accepted' || intent === 'declined')
+      await inspections.answerRemark({
+        ...{ id, remarkId: String(form.get('remarkId')), state: intent },
+        answer: String(form.get('answer') ?? ''),
+      })
     else if (intent === 'unshare') await inspections.unshare({ id, shareId: String(form.get('shareId')) })
     else if (intent === 'share')
       await shareOf(
@@ -137,6 +143,7 @@ export default function InspectionPage({ loaderData, actionData }: Route.Compone
       <div className={css.columns}>
         <div className={css.main}>
           <RecordActs one={one} missing={missing} rooms={rooms} />
+          <RemarksCard one={one} errors={answer?.refusal.fields ?? {}} />
           <CompareCard one={one} rooms={rooms} />
           <RoomCards one={one} rooms={rooms} locale={locale} />
         </div>

@@ -56,6 +56,12 @@ export const presentWords: Record<(typeof PRESENT)[number], () => string> = {
   absent: m.inspections_present_absent,
 }
 
+export const remarkWords = {
+  open: m.inspections_remark_open,
+  accepted: m.inspections_remark_accepted,
+  declined: m.inspections_remark_declined,
+}
+
 type Text = string | null | undefined
 
 export const asState = (text: Text) => INSPECTION_STATES.find((one) => one === text)

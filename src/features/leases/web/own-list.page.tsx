@@ -1,4 +1,5 @@
 import { OwnFilings } from '#features/filings/web/embed/own-filings.tsx'
+import { OwnInspections } from '#features/inspections/web/embed/own-inspections.tsx'
 import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -15,16 +16,20 @@ import css from './lease.module.css'
 import { homeName, statusName, termText } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { leases, filings } = apiOf(args)
-  const [{ data }, told] = await Promise.all([leases.mine(), filings.listAsTenant()])
+  const { leases, filings, inspections } = apiOf(args)
+  const [{ data }, told, found] = await Promise.all([
+    leases.mine(),
+    filings.listAsTenant(),
+    inspections.listAsTenant(),
+  ])
 
-  return { leases: data, told: told.data }
+  return { leases: data, told: told.data, found: found.data }
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.leases_own_title(), isIndexed: false })
 
-export default function OwnDocuments({ loaderData: { leases, told } }: Route.ComponentProps) {
+export default function OwnDocuments({ loaderData: { leases, told, found } }: Route.ComponentProps) {
   const { locale } = useRoot()
 
   return (
@@ -69,6 +74,7 @@ export default function OwnDocuments({ loaderData: { leases, told } }: Route.Com
           ))}
         </ul>
       )}
+      <OwnInspections inspections={found} side="tenant" />
       <OwnFilings filings={told} />
     </>
   )

@@ -38,6 +38,7 @@ export async function deleteFile(
       select exists (select 1 from property_photos where workspace_id = ${workspaceId} and file_id = ${fileId})
           or exists (select 1 from application_files where workspace_id = ${workspaceId} and file_id = ${fileId})
           or exists (select 1 from inspection_photos where workspace_id = ${workspaceId} and file_id = ${fileId})
+          or exists (select 1 from inspection_remarks where workspace_id = ${workspaceId} and file_ids ? ${fileId})
           or exists (select 1 from inspections where workspace_id = ${workspaceId} and signed_file_id = ${fileId})
           or exists (select 1 from insurance_policies where workspace_id = ${workspaceId} and file_id = ${fileId})
           or exists (select 1 from filings where workspace_id = ${workspaceId} and proof_file_id = ${fileId})

@@ -1,4 +1,5 @@
 import { data, Form, redirectDocument } from 'react-router'
+import { OwnInspections } from '#features/inspections/web/embed/own-inspections.tsx'
 import { formatDay, formatMonth } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -27,9 +28,14 @@ import { readWaiting, WaitingForYou } from './waiting-for-you.tsx'
 
 /** An owner's overview: this month's sum first, then the newest statement that went out, the homes, the months. */
 export async function loader(args: Route.LoaderArgs) {
-  const [{ data }, waiting] = await Promise.all([apiOf(args).owners.ownMain(), readWaiting(apiOf(args))])
+  const api = apiOf(args)
+  const [{ data }, waiting, found] = await Promise.all([
+    api.owners.ownMain(),
+    readWaiting(api),
+    api.inspections.listAsOwner(),
+  ])
 
-  return { ...data, waiting }
+  return { ...data, waiting, found: found.data }
 }
 
 /** An owner's word that a home is still free; or that they run their homes alone, and so are a manager (G386). */
@@ -53,7 +59,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: m.owners_main_title(), isIndexed: false })
 
 export default function OwnMainPage({
-  loaderData: { months, homes, waiting },
+  loaderData: { months, homes, waiting, found },
   actionData,
 }: Route.ComponentProps) {
   const { locale, viewer, today } = useRoot()
@@ -173,6 +179,7 @@ export default function OwnMainPage({
       />
       <h2 className={css.title}>{m.owners_main_months()}</h2>
       <MonthTable months={months.slice(0, 6)} hasManager={owners.length > 1} hrefOf={hrefOf} />
+      <OwnInspections inspections={found} side="owner" />
     </>
   )
 }

@@ -32,6 +32,7 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   imports: ['การนำเข้าข้อมูล', 'Imports'],
   inquiries: ['ข้อความสอบถาม', 'Inquiries'],
   inspection_photos: ['รูปในใบตรวจ', 'Photos of inspections'],
+  inspection_remarks: ['ข้อสังเกตในใบตรวจ', 'Remarks on inspections'],
   inspection_shares: ['ลิงก์ใบตรวจ', 'Links to inspections'],
   inspection_signatures: ['การลงนามใบตรวจ', 'Signatures of inspections'],
   inspections: ['ใบตรวจรับและคืนห้อง', 'Inspections'],

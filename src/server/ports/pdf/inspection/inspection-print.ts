@@ -21,6 +21,17 @@ export type PrintedSignature = {
   drawing?: string
 }
 
+/** What the tenant added within the days, and what was said to it. */
+export type PrintedRemark = {
+  text: string
+  at: Instant
+  state: 'open' | 'accepted' | 'declined'
+  answer: string
+  answered: boolean
+  /** Small JPEGs. */
+  photos: Uint8Array[]
+}
+
 /**
  * The paper of an inspection. `blank` prints boxes and lines to be filled in by hand, `draft` a watermark, `signed` the
  * page with the signatures.
@@ -35,5 +46,7 @@ export type InspectionPrint = {
   signatures?: PrintedSignature[]
   /** Why the tenant's signature is missing. */
   unsignedReason?: string
+  /** The addendum. */
+  remarks?: PrintedRemark[]
   seal?: PaperSeal
 }

@@ -6,7 +6,7 @@ import type { InspectionPrint } from './inspection-print.ts'
 
 /** What inspection.typ prints. Pictures go beside it by the names that stand here. */
 export function presentInspection(print: InspectionPrint) {
-  const { issuer, status, paper, textHash, photos, signatures = [], seal } = print
+  const { issuer, status, paper, textHash, photos, signatures = [], remarks = [], seal } = print
   const names = [...paper.signers.map(({ name }) => name), ...paper.facts.map(({ value }) => value)]
 
   return {
@@ -37,6 +37,11 @@ export function presentInspection(print: InspectionPrint) {
       // Drawn digits alone: no break may be put into it.
       qr: drawing ?? null,
     })),
+    remarks: remarks.map((remark, at) => ({
+      ...{ text: remark.text, answer: remark.answer, verdict: VERDICTS[remark.state] },
+      at: instant(remark.at, 'th'),
+      files: remark.photos.map((_, no) => `/pictures/r${at + 1}-${no + 1}.jpg`),
+    })),
     unsignedReason: print.unsignedReason ?? null,
     hash: textHash ?? null,
     hashShort: textHash ? `${textHash.slice(0, 8)}…${textHash.slice(-8)}` : '',
@@ -46,5 +51,15 @@ export function presentInspection(print: InspectionPrint) {
 }
 
 /** The pictures of a paper by the names that its template has for them. */
-export const picturesOf = ({ photos }: InspectionPrint) =>
-  photos.map(({ no, bytes }) => ({ name: `pictures/${no}.jpg`, bytes }))
+export const picturesOf = ({ photos, remarks = [] }: InspectionPrint) => [
+  ...photos.map(({ no, bytes }) => ({ name: `pictures/${no}.jpg`, bytes })),
+  ...remarks.flatMap((remark, at) =>
+    remark.photos.map((bytes, no) => ({ name: `pictures/r${at + 1}-${no + 1}.jpg`, bytes })),
+  ),
+]
+
+const VERDICTS = {
+  open: { th: 'รอผู้ให้เช่าตอบ', en: 'waiting for an answer' },
+  accepted: { th: 'เพิ่มในใบตรวจแล้ว', en: 'made part of the record' },
+  declined: { th: 'ผู้ให้เช่าไม่เห็นด้วย', en: 'the landlord does not agree' },
+}
