@@ -135,6 +135,8 @@ const detail = row.extend({
       kind: z.enum(INSPECTION_KINDS),
       day: z.string(),
       conditions: z.record(z.string(), z.string()),
+      /** What was photographed then, by what it shows. */
+      pictures: z.array(z.object({ id: z.string(), key: z.string(), url: z.string(), takenAt: z.date() })),
     })
     .nullable(),
 })
@@ -355,8 +357,9 @@ export const inspectionsContract = {
     .input(
       one.extend({
         remarkId: id,
-        state: z.enum(['accepted', 'declined'], 'choice_required'),
-        answer: z.string().trim().max(1_000, 'too_long').default(''),
+        verdict: z.enum(['accepted', 'declined'], 'choice_required'),
+        /** Empty only where nothing has to be said. */
+        answer: z.string().trim().max(1_000, 'too_long'),
       }),
     )
     .output(answer(detail)),

@@ -1,22 +1,13 @@
 import type { Words } from '#contract/composed-paper.ts'
 import type { Point, Room } from '#features/inspections/rules/doc.ts'
 import { ITEMS, ROOMS } from '#features/inspections/rules/items.ts'
-import { formatDay, formatTime } from '#i18n/format.ts'
-import { bangkokParts } from '#thai/days.ts'
+import { formatDay } from '#i18n/format.ts'
 
 /** Words that are alike in both languages: numbers, names, codes. */
 export const same = (text: string): Words => ({ th: text, en: text })
 
 /** A day in full, as papers print it. */
 export const dayWords = (iso: string): Words => ({ th: formatDay(iso, 'th'), en: formatDay(iso, 'en') })
-
-/** An instant with its day: `28 พ.ย. 2569 10.02 น.` */
-export function momentWords(at: Date): Words {
-  const { day } = bangkokParts(at)
-  const of = (locale: 'th' | 'en') => `${formatDay(day, locale, 'short')} ${formatTime(at, locale)}`
-
-  return { th: of('th'), en: of('en') }
-}
 
 /** What a room is called on paper. */
 export function roomOnPaper({ key, names }: Pick<Room, 'key' | 'names'>): Words {

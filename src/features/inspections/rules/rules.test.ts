@@ -79,7 +79,11 @@ describe('a record', () => {
 
   it('is copied for another day without its costs', () => {
     const doc = applyActs(templateOf(STUDIO), [
-      { key: 'point:main.sofa', at: 1, set: { condition: 'poor', cause: 'damage', material: 1_200_000 } },
+      {
+        key: 'point:main.sofa',
+        at: 1,
+        set: { condition: 'poor', cause: 'damage', materialSatang: 1_200_000 },
+      },
       { key: 'meter:water', at: 1, set: { value: 12 } },
     ])
     const copy = copyOf(doc)

@@ -178,6 +178,23 @@ describe('an inspection', () => {
     expect(copy.pictures).toEqual([])
   })
 
+  it('of a moving out is laid beside the moving in of the same tenancy, with its photos', async () => {
+    const propertyId = await home()
+    await buildLease(app, manager.workspaceId, { propertyId })
+    const first = await begun('move-in', { propertyId })
+    await act(first.id, good('main.sofa'))
+    await shoot(first.id)
+    await call('PUT', `${base}/${first.id}/finished`)
+    const between = await begun('inspection-reports', { propertyId })
+    await call('PUT', `${base}/${between.id}/finished`)
+    const out = await begun('move-out', { propertyId })
+    expect(out.last).toMatchObject({
+      id: first.id,
+      no: expect.stringMatching(/^MI-/),
+      pictures: [{ key: 'main.sofa' }],
+    })
+  })
+
   it('is deleted and brought back while it has no number', async () => {
     const { id } = await begun('move-out', { propertyId: await home() })
     expect((await call('DELETE', `${base}/${id}`)).status).toBe(200)

@@ -23,8 +23,8 @@ import type {
 import type { Issuer, PaperSeal } from '#server/ports/pdf/papers.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { displayName } from '#thai/names.ts'
-import { readLast, readPhotos } from './read.ts'
 import { type InspectionRow, readRow } from './rows.ts'
+import { readLast, readPhotos } from './seen.ts'
 
 const HOUSES = ['house', 'townhouse', 'shophouse']
 

@@ -11,7 +11,8 @@ import { versionOf } from '#server/versions/versions.ts'
 import { displayName } from '#thai/names.ts'
 import { isWhole } from './chain.ts'
 import { readRemarks } from './remarks.ts'
-import { FROM, findInspections, type InspectionRow, readRow } from './rows.ts'
+import { FROM, findInspections, type InspectionRow, metersNeeded, readRow } from './rows.ts'
+import { readLast, readPhotos } from './seen.ts'
 import { readShares } from './share.ts'
 import { readSigned } from './signatures.ts'
 
@@ -103,18 +104,8 @@ export async function readInspection(
     })),
     isChainWhole: isWhole(photos),
     shares: await readShares(tx, kit, { workspaceId, id: row.id, locale }),
-    last: await readLast(tx, workspaceId, row.lastId),
+    last: await readLastSeen(tx, kit, row),
   }
-}
-
-/** The meters without whose reading an inspection is not finished. */
-export function metersNeeded({ kind, waterMode, electricMode }: InspectionRow): ('water' | 'electric')[] {
-  if (kind === 'inspection') return []
-
-  return [
-    ...(waterMode === 'per_unit' ? (['water'] as const) : []),
-    ...(electricMode === 'per_unit' ? (['electric'] as const) : []),
-  ]
 }
 
 function shownRow(row: InspectionRow, locale: Locale) {
@@ -129,34 +120,17 @@ function shownRow(row: InspectionRow, locale: Locale) {
   }
 }
 
-type Photo = {
-  id: string
-  key: string
-  fileId: string
-  takenAt: Date
-  sha256: string
-  chain: string
-  isLater: boolean
-}
-
-/** The photos of an inspection in the order in which they came. */
-export async function readPhotos(tx: Tx, workspaceId: string, inspectionId: string): Promise<Photo[]> {
-  const { rows } = await tx.execute<Photo>(sql`
-    select id, spot as key, file_id as "fileId", taken_at as "takenAt", sha256, chain, is_later as "isLater"
-      from inspection_photos where workspace_id = ${workspaceId} and inspection_id = ${inspectionId} order by seq`)
-
-  return rows.map((row) => ({ ...row, takenAt: new Date(row.takenAt) }))
-}
-
-/** The inspection before: what it said of each point. */
-export async function readLast(tx: Tx, workspaceId: string, id: string | null) {
-  if (!id) return null
-  const [last] = await findInspections(tx, workspaceId, { where: sql`i.id = ${id}` })
+/** The inspection before with its photos, to be looked at beside those of today. */
+async function readLastSeen(tx: Tx, kit: Kit, { workspaceId, lastId }: InspectionRow) {
+  const last = await readLast(tx, workspaceId, lastId)
   if (!last) return null
-  const points = roomsIn(last.doc).flatMap((room) => room.points)
-  const said = points.flatMap(({ key, values }) =>
-    values.condition ? [[key, String(values.condition)]] : [],
-  )
+  const photos = await readPhotos(tx, workspaceId, last.id)
 
-  return { id, no: last.no, kind: last.kind, day: last.inspectedOn, conditions: Object.fromEntries(said) }
+  return {
+    ...last,
+    pictures: photos.map(({ id, key, takenAt, fileId }) => ({
+      ...{ id, key, takenAt },
+      url: signedUrl(kit, { workspaceId, fileId }),
+    })),
+  }
 }

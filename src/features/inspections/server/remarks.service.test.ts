@@ -94,10 +94,12 @@ describe('a remark of the tenant', () => {
     app.setNow('2026-11-28T04:00:00Z')
     const [{ id: remarkId }] = (await call('GET', `${base}/${id}`)).body.data.remarks
     const path = `${base}/${id}/remarks/${remarkId}`
-    expect((await call('PUT', path, { state: 'declined' })).body.fields).toHaveProperty('answer')
-    const answered = await call('PUT', path, { state: 'accepted', answer: 'จะเปลี่ยนให้' })
+    expect((await call('PUT', path, { verdict: 'declined', answer: '' })).body.fields).toHaveProperty(
+      'answer',
+    )
+    const answered = await call('PUT', path, { verdict: 'accepted', answer: 'จะเปลี่ยนให้' })
     expect(answered.body.data).toMatchObject({ state: 'remarks', remarks: [{ state: 'accepted' }] })
-    expect((await call('PUT', path, { state: 'declined', answer: 'ไม่' })).body.code).toBe(
+    expect((await call('PUT', path, { verdict: 'declined', answer: 'ไม่' })).body.code).toBe(
       'inspections_remark_answered',
     )
     await app.runJobs()

@@ -66,7 +66,7 @@ export async function addRemark(
   await announce(tx, 'inspection.remarked', { workspaceId, remarkId: id })
 }
 
-export type Answer = { id: string; remarkId: string; state: 'accepted' | 'declined'; answer: string }
+export type Answer = { id: string; remarkId: string; verdict: 'accepted' | 'declined'; answer: string }
 
 /**
  * Answers a remark: it becomes part of the record, or the business says why not. The paper gets a new version with both.
@@ -75,22 +75,22 @@ export type Answer = { id: string; remarkId: string; state: 'accepted' | 'declin
  */
 export async function answerRemark(tx: Tx, kit: Kit, actor: ActingMember, answered: Answer): Promise<void> {
   const { workspaceId, actorId } = actor
-  const { id, remarkId, state, answer } = answered
+  const { id, remarkId, verdict, answer } = answered
   const row = await readRow(tx, workspaceId, { id, isHeld: true })
   const remark = (await readRemarks(tx, kit, row)).find((one) => one.id === remarkId)
   if (!remark) throw notFound()
-  if (remark.state === state && remark.answer === answer) return
+  if (remark.state === verdict && remark.answer === answer) return
   if (remark.state !== 'open') throw conflict('inspections_remark_answered')
-  if (state === 'declined' && !answer) throw invalid({ answer: 'required' })
+  if (verdict === 'declined' && !answer) throw invalid({ answer: 'required' })
   await tx
     .update(inspectionRemarks)
-    .set({ state, answer, answeredAt: kit.now(), answeredBy: actorId })
+    .set({ state: verdict, answer, answeredAt: kit.now(), answeredBy: actorId })
     .where(and(eq(inspectionRemarks.workspaceId, workspaceId), eq(inspectionRemarks.id, remarkId)))
   const { rows } = await tx.execute<{ unsettled: number }>(sql`
     select count(*)::int as unsettled from inspection_remarks
      where workspace_id = ${workspaceId} and inspection_id = ${id} and state <> 'accepted'`)
   // Nothing is left that the two see differently: the days run on, then silence accepts.
   if (rows[0]!.unsettled === 0) await write(tx, kit, workspaceId, id, { state: 'remarks' })
-  await note(tx, kit, actor, { id, action: `inspection.remark_${state}` })
+  await note(tx, kit, actor, { id, action: `inspection.remark_${verdict}` })
   await announce(tx, 'inspection.signed', { workspaceId, inspectionId: id })
 }

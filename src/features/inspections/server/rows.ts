@@ -97,3 +97,13 @@ export async function readRow(
 
   return row
 }
+
+/** The meters without whose reading an inspection is not finished. */
+export function metersNeeded({ kind, waterMode, electricMode }: InspectionRow): ('water' | 'electric')[] {
+  if (kind === 'inspection') return []
+
+  return [
+    ...(waterMode === 'per_unit' ? (['water'] as const) : []),
+    ...(electricMode === 'per_unit' ? (['electric'] as const) : []),
+  ]
+}

@@ -15,8 +15,8 @@ import { takeNumber } from '#server/numbers.ts'
 import { given } from '#server/versions/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import type { BlankOf } from './paper.ts'
-import { metersNeeded, readPhotos } from './read.ts'
-import { type InspectionRow, readRow } from './rows.ts'
+import { type InspectionRow, metersNeeded, readRow } from './rows.ts'
+import { readPhotos } from './seen.ts'
 
 export type Begun = {
   kind: InspectionKind
@@ -43,7 +43,7 @@ export async function beginInspection(
   assertDay('inspectedOn', inspectedOn, inspectionDays(today))
   const home = await readHome(tx, workspaceId, propertyId)
   const lease = await findLease(tx, workspaceId, { propertyId, leaseId: named, kind })
-  const last = await findLast(tx, workspaceId, propertyId)
+  const last = await findLast(tx, workspaceId, { propertyId, kind, leaseId: lease?.id ?? null })
   const id = newId()
   const now = kit.now()
   await tx.insert(inspections).values({
@@ -219,11 +219,13 @@ const runs = (kind: InspectionKind) =>
     ? sql`status in ('active', 'signed', 'expired', 'terminated')`
     : sql`status in ('active', 'signed')`
 
-async function findLast(tx: Tx, workspaceId: string, propertyId: string) {
+/** The newest one; for a moving out how the same tenancy was moved into, whatever was looked at in between. */
+async function findLast(tx: Tx, workspaceId: string, { propertyId, kind, leaseId }: Wanted) {
   const { rows } = await tx.execute<{ id: string; doc: Doc }>(sql`
     select id, doc from inspections
      where workspace_id = ${workspaceId} and property_id = ${propertyId} and no is not null and deleted_at is null
-     order by inspected_on desc, id desc limit 1`)
+     order by (${kind === 'move_out'} and kind = 'move_in' and lease_id is not distinct from ${leaseId}) desc,
+              inspected_on desc, id desc limit 1`)
 
   return rows[0]
 }

@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
     else if (intent === 'reopen') await inspections.reopen({ id })
     else if (intent === 'accepted' || intent === 'declined')
       await inspections.answerRemark({
-        ...{ id, remarkId: String(form.get('remarkId')), state: intent },
+        ...{ id, remarkId: String(form.get('remarkId')), verdict: intent },
         answer: String(form.get('answer') ?? ''),
       })
     else if (intent === 'unshare') await inspections.unshare({ id, shareId: String(form.get('shareId')) })

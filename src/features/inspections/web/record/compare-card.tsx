@@ -15,7 +15,6 @@ import { MoneyInput } from '#web/ui/fields/money-input.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { Shots } from './room-cards.tsx'
 
 type Props = { one: Inspection; rooms: Room[] }
 
@@ -57,6 +56,35 @@ function hasChanged({ key, values }: Point, before: Record<string, string>): boo
   return Boolean(values.condition) && (values.condition !== before[key] || Boolean(values.cause))
 }
 
+/** What it looked like then and what it looks like today, one beside the other. */
+function Beside({ one, point }: { one: Inspection; point: Point }) {
+  const { locale } = useRoot()
+  const name = pointWord(point, locale)
+  const then = one.last?.pictures.filter(({ key }) => key === point.key) ?? []
+  const now = one.pictures.filter(({ key }) => key === point.key)
+  if (then.length + now.length === 0) return null
+  const sides = [
+    { key: 'then', title: m.inspections_then({ day: formatDay(one.last?.day ?? '', locale) }), shots: then },
+    { key: 'now', title: m.inspections_now({ day: formatDay(one.inspectedOn, locale) }), shots: now },
+  ]
+
+  return (
+    <div className={css.beside}>
+      {sides.map(({ key, title, shots }) => (
+        <figure key={key}>
+          <figcaption>{title}</figcaption>
+          {shots.length === 0 && <p className={css.noShot}>{m.inspections_no_photo()}</p>}
+          {shots.map(({ id, url }) => (
+            <a key={id} href={url} target="_blank" rel="noreferrer">
+              <img src={url} alt={`${title}: ${name}`} loading="lazy" />
+            </a>
+          ))}
+        </figure>
+      ))}
+    </div>
+  )
+}
+
 type Row = { one: Inspection; room: Room; point: Point; before: string | undefined }
 
 function Changed({ one, room, point, before }: Row) {
@@ -82,11 +110,7 @@ function Changed({ one, room, point, before }: Row) {
         {before ? tag(before) : <span className={css.soft}>{m.inspections_not_seen()}</span>} →{' '}
         {tag(String(values.condition))}
       </span>
-      <Shots
-        pictures={one.pictures.filter(({ key }) => key === point.key)}
-        name={pointWord(point, locale)}
-        locale={locale}
-      />
+      <Beside one={one} point={point} />
       <WithRight right="edit">
         {one.state === 'draft' && (
           <Form method="post" className={css.costs}>

@@ -36,7 +36,7 @@ export async function fillPerson(
   workspaceId: string,
 ): Promise<Filled> {
   const names =
-    'users tenants owners vendors properties leases invoices payments receipts slips deposit_settlements owner_statements applications expenses documents visits ledger_entries imports saved_searches charge_acts papers'
+    'users tenants owners vendors properties leases invoices payments receipts slips deposit_settlements owner_statements applications expenses documents visits ledger_entries imports saved_searches charge_acts papers inspections'
   const ids = Object.fromEntries(names.split(' ').map((name) => [name, newId()]))
   const email = `${canary(tag, 'users', 'email').toLowerCase()}@example.test`
   const name = `${canary(tag, 'users', 'first_name')} ${canary(tag, 'users', 'last_name')}`
@@ -179,6 +179,7 @@ const ID_OF: Record<string, string> = {
   property_id: 'properties',
   lease_id: 'leases',
   paper_id: 'papers',
+  inspection_id: 'inspections',
   invoice_id: 'invoices',
   payment_id: 'payments',
   slip_id: 'slips',
