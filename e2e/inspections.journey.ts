@@ -193,3 +193,55 @@ test('a whole room is good by one press, and taken back by one', async ({ page, 
   await page.getByRole('button', { name: m.inspections_all_good_undo({}, at) }).click()
   await expect(good).toHaveCount(0)
 })
+
+test('a moving in is read and signed on the phone: first the tenant, then the business', async ({
+  page,
+  app,
+  axe,
+  shot,
+}) => {
+  const lang: Lang = 'th'
+  const at = { locale: lang }
+  const { rows } = await app.database.query<{ home: string }>(
+    `select l.property_id as home from leases l join workspace_members w on w.workspace_id = l.workspace_id
+       join users u on u.id = w.user_id where u.email = $1 and l.status = 'active'
+        and l.water_mode <> 'per_unit' and l.electric_mode <> 'per_unit' order by l.no limit 1`,
+    [demoEmail('agency')],
+  )
+  await logInAsDemo(page, 'agency', {
+    lang,
+    target: `/dashboard/manager/inspections/new?home=${rows[0]!.home}`,
+  })
+  await page.getByRole('button', { name: m.inspections_start({}, at) }).click()
+  await page.getByRole('link', { name: m.inspections_begin({}, at), exact: true }).click()
+  await page.locator('ul').first().getByRole('link').first().click()
+  await page.getByRole('button', { name: m.inspections_all_good({}, at) }).click()
+  const id = new URL(page.url()).searchParams.get('id')!
+  await expect(page.getByTestId('waiting')).toHaveCount(0)
+  await page.goto(pathOf(lang, `/dashboard/manager/edit-move-in/${id}`))
+  await page.getByRole('button', { name: m.inspections_finish({}, at) }).click()
+  await page.getByRole('link', { name: m.inspections_sign({}, at) }).click()
+  await settled(page)
+  await shot(page, 'inspection-sign')
+  await axe(page)
+
+  const draw = async () => {
+    const frame = page.locator('canvas').first()
+    await frame.scrollIntoViewIfNeeded()
+    const box = (await frame.boundingBox())!
+    await page.mouse.move(box.x + 40, box.y + 40)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 180, box.y + 90, { steps: 8 })
+    await page.mouse.move(box.x + 220, box.y + 30, { steps: 8 })
+    await page.mouse.up()
+  }
+  await draw()
+  await page.getByRole('button', { name: m.inspections_sign_next({}, at) }).click()
+  await expect(page.getByRole('button', { name: m.inspections_sign_close({}, at) })).toBeVisible()
+  await settled(page)
+  await draw()
+  await page.getByRole('button', { name: m.inspections_sign_close({}, at) }).click()
+  await expect(page.getByText(m.inspections_signed_done({}, at))).toBeVisible()
+  await shot(page, 'inspection-signed')
+  await axe(page)
+})
