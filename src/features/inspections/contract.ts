@@ -170,8 +170,10 @@ const changedAt = (path: `/${string}`) =>
     .output(answer(detail))
 
 const party = z.enum(['tenant', 'manager'], 'choice_required')
+const pictures = z.array(z.object({ no: z.number().int(), label: words, url: z.string(), takenAt: z.date() }))
 const signing = z.object({
   paper: composedPaper,
+  pictures,
   /** SHA-256 of the words: sent back with the signature, so that nobody signs what was not shown. */
   textHash: z.string(),
   state: z.enum(INSPECTION_STATES),
@@ -186,7 +188,6 @@ const ownRow = z.object({
   ...{ state: z.enum(INSPECTION_STATES), inspectedOn: z.string(), photos: z.number().int() },
   homeName: z.string(),
 })
-const pictures = z.array(z.object({ no: z.number().int(), label: words, url: z.string(), takenAt: z.date() }))
 const ownOne = ownRow.extend({
   paper: composedPaper,
   pictures,

@@ -85,13 +85,15 @@ export const inspectionsHandlers = {
     downloadOwn(context, 'owner', input.id),
   ),
   signing: os.signing.handler(({ input, context }) =>
-    inPlace(context, async (tx, { workspaceId }) => ({ data: await readSigning(tx, workspaceId, input.id) })),
+    inPlace(context, async (tx, { workspaceId }) => ({
+      data: await readSigning(tx, context.kit, workspaceId, input.id),
+    })),
   ),
   sign: os.sign.handler(({ input, context }) =>
     inPlace(context, async (tx, actor) => {
       const { ip, userAgent } = context
       await signInspection(tx, context.kit, actor, { ...input, trace: { ip, userAgent } })
-      return { data: await readSigning(tx, actor.workspaceId, input.id) }
+      return { data: await readSigning(tx, context.kit, actor.workspaceId, input.id) }
     }),
   ),
   blankReport: os.blankReport.handler(({ input, context }) => blank(context, 'inspection', input)),

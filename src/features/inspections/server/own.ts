@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { roomName } from '#features/invoices/server/service.ts'
-import { signedUrl } from '#features/media/server/service.ts'
 import { type ApiContext, ownRecords, recordsHere, signedIn } from '#server/http/context.ts'
-import { readPrintable } from './paper.ts'
+import { picturesOf, readPrintable } from './paper.ts'
 import { addRemark, canRemark, type NewRemark, readRemarks } from './remarks.ts'
 import { findInspections, type InspectionRow, readRow } from './rows.ts'
 import { pdfOf } from './share.ts'
@@ -46,10 +45,7 @@ export async function readOwn(context: ApiContext, kind: OwnKind, id: string) {
     return {
       ...ownRow(row, locale),
       paper,
-      pictures: shots.map(({ no, label, file, at }) => ({
-        ...{ no, label, takenAt: at },
-        url: signedUrl(kit, { workspaceId, fileId: file.id }),
-      })),
+      pictures: picturesOf(kit, workspaceId, shots),
       remarksUntil,
       canRemark: kind === 'tenant' && canRemark(kit, row),
       remarks: (await readRemarks(tx, kit, row)).map(({ fileIds, ...remark }) => remark),

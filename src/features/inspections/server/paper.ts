@@ -12,7 +12,7 @@ import { type Doc, roomsIn } from '#features/inspections/rules/doc.ts'
 import type { HomeShape } from '#features/inspections/rules/template.ts'
 import { inspectionRemarks, inspectionSignatures } from '#features/inspections/tables.ts'
 import { roomName } from '#features/invoices/server/service.ts'
-import { type FileRow, readFile } from '#features/media/server/service.ts'
+import { type FileRow, readFile, signedUrl } from '#features/media/server/service.ts'
 import { readIssuer } from '#features/papers/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import type {
@@ -98,6 +98,14 @@ export async function readPrintable(tx: Tx, workspaceId: string, id: string): Pr
     signatures: await readSignatures(tx, row, paper),
     remarks: await readRemarked(tx, row),
   }
+}
+
+/** The photos of a paper as pages show them; each opens for some minutes. */
+export function picturesOf(kit: Kit, workspaceId: string, shots: Printable['shots']) {
+  return shots.map(({ no, label, file, at }) => ({
+    ...{ no, label, takenAt: at },
+    url: signedUrl(kit, { workspaceId, fileId: file.id }),
+  }))
 }
 
 /** The PDF of an inspection, with its photos. A draft has a watermark. */

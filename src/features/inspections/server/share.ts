@@ -3,14 +3,14 @@ import { conflict, notFound, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { inspectionShares } from '#features/inspections/tables.ts'
-import { findFile, readFile, signedUrl } from '#features/media/server/service.ts'
+import { findFile, readFile } from '#features/media/server/service.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import type { ActingMember } from '#server/actor.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { readRecordToken, recordToken } from '#server/links/record-token.ts'
 import { displayPhone } from '#thai/phone.ts'
-import { inspectionPdf, readPrintable } from './paper.ts'
+import { inspectionPdf, picturesOf, readPrintable } from './paper.ts'
 import { readRow } from './rows.ts'
 import { note } from './write.ts'
 
@@ -98,10 +98,7 @@ export async function openShared(kit: Kit, token: string) {
 
   return {
     paper,
-    pictures: shots.map(({ no, label, file, at }) => ({
-      ...{ no, label, takenAt: at },
-      url: signedUrl(kit, { workspaceId, fileId: file.id }),
-    })),
+    pictures: picturesOf(kit, workspaceId, shots),
     businessName: { th: business.nameTh, en: business.nameEn || business.nameTh },
     businessPhone: business.phone ? displayPhone(business.phone) : null,
     expiresAt,

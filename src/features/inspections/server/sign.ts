@@ -9,7 +9,7 @@ import type { ActingMember } from '#server/actor.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
-import { readPaper } from './paper.ts'
+import { picturesOf, readPaper, readPrintable } from './paper.ts'
 import { type InspectionRow, readRow } from './rows.ts'
 import { shareInspection } from './share.ts'
 import { readSigned } from './signatures.ts'
@@ -21,14 +21,14 @@ const LINK_DAYS = 30
 type Party = 'tenant' | 'manager'
 
 /** What is shown before anybody signs, and whose turn it is. @throws Problem 404, 409 `inspections_not_finished` */
-export async function readSigning(tx: Tx, workspaceId: string, id: string) {
-  const row = await readRow(tx, workspaceId, { id })
+export async function readSigning(tx: Tx, kit: Kit, workspaceId: string, id: string) {
+  const { row, paper, shots } = await readPrintable(tx, workspaceId, id)
   if (row.state === 'draft') throw conflict('inspections_not_finished')
-  const { paper } = await readPaper(tx, row)
   const signed = await readSigned(tx, row)
 
   return {
     paper,
+    pictures: picturesOf(kit, workspaceId, shots),
     textHash: hashOfPaper(paper),
     state: row.state,
     needsReason: needsReason(row, paper, signed),

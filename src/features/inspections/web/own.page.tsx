@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router'
 import { PaperText } from '#features/papers/web/embed/paper-text.tsx'
-import { formatDateTime, formatDay } from '#i18n/format.ts'
+import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -17,8 +17,8 @@ import { TextArea } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/own.page'
 import css from './inspections.module.css'
+import { PictureGrid } from './picture-grid.tsx'
 import { RemarkList } from './record/remark-list.tsx'
-import shared from './shared.module.css'
 import { kindWords } from './words.ts'
 
 /** The days may be over meanwhile. */
@@ -114,21 +114,7 @@ export default function OwnInspection({
         paper={paper}
         madeOn={{ th: formatDay(paper.madeOn, 'th', 'long'), en: formatDay(paper.madeOn, 'en', 'long') }}
       />
-      {one.pictures.length > 0 && (
-        <ul className={shared.pictures}>
-          {one.pictures.map(({ no, label, url, takenAt }) => (
-            <li key={no}>
-              <a href={url} target="_blank" rel="noreferrer">
-                <img src={url} alt={`${no} ${label[locale]}`} loading="lazy" />
-              </a>
-              <span>
-                <b>{no}</b> {label[locale]}
-              </span>
-              <small>{formatDateTime(takenAt, locale)}</small>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PictureGrid pictures={one.pictures} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { data, useLocation } from 'react-router'
 import { PaperText } from '#features/papers/web/embed/paper-text.tsx'
-import { formatDateTime, formatDay } from '#i18n/format.ts'
+import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
 import { pageMeta } from '#web/page/meta.ts'
@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { LanguageSwitch, languageLink } from '#web/ui/language-switch.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/shared.page'
+import { PictureGrid } from './picture-grid.tsx'
 import css from './shared.module.css'
 
 /** What the link opens; null for one that has ended. */
@@ -61,21 +62,7 @@ export default function SharedInspection({ loaderData: { shared, token } }: Rout
         paper={paper}
         madeOn={{ th: formatDay(paper.madeOn, 'th', 'long'), en: formatDay(paper.madeOn, 'en', 'long') }}
       />
-      {shared.pictures.length > 0 && (
-        <ul className={css.pictures}>
-          {shared.pictures.map(({ no, label, url, takenAt }) => (
-            <li key={no}>
-              <a href={url} target="_blank" rel="noreferrer">
-                <img src={url} alt={`${no} ${label[locale]}`} loading="lazy" />
-              </a>
-              <span>
-                <b>{no}</b> {label[locale]}
-              </span>
-              <small>{formatDateTime(takenAt, locale)}</small>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PictureGrid pictures={shared.pictures} />
       <p className={css.foot}>
         {m.inspections_shared_until({ date: formatDay(todayInBangkok(shared.expiresAt), locale) })}
       </p>

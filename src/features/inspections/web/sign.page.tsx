@@ -18,6 +18,7 @@ import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/sign.page'
 import css from './inspections.module.css'
+import { PictureGrid } from './picture-grid.tsx'
 import { recordPath } from './words.ts'
 
 type SignAnswer = { refusal: Refusal; typed: { name: string; unsignedReason: string } }
@@ -89,9 +90,10 @@ export default function SignPage({ loaderData: { signing, one }, actionData }: R
         paper={paper}
         madeOn={{ th: formatDay(paper.madeOn, 'th', 'long'), en: formatDay(paper.madeOn, 'en', 'long') }}
       />
-      {one.pictures.length > 0 && (
-        <p className={css.soft}>{m.inspections_sign_photos({ n: String(one.pictures.length) })}</p>
+      {signing.pictures.length > 0 && (
+        <p className={css.soft}>{m.inspections_sign_photos({ n: String(signing.pictures.length) })}</p>
       )}
+      <PictureGrid pictures={signing.pictures} />
       {signers.map(
         ({ party, name, at }) =>
           at && (

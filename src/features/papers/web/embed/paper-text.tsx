@@ -86,7 +86,17 @@ export function PaperText({ paper, madeOn }: { paper: ShownPaper; madeOn: Words 
                     </p>
                   </div>
                 ) : (
-                  <Other part={part} />
+                  <>
+                    {index === 0 && block.title && (
+                      <p lang="th">
+                        <Heading no={block.no} title={block.title.th} />
+                        <span lang="en" className={css.quiet}>
+                          {block.title.en}
+                        </span>
+                      </p>
+                    )}
+                    <Other part={part} />
+                  </>
                 )}
               </Fragment>
             ))}
