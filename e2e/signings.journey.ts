@@ -80,9 +80,7 @@ test('an agreement is sent, signed on a phone behind its code, counter-signed, s
   await main.getByRole('button', { name: m.signings_sign({}, at) }).click()
   await expect(main.getByText(m.signings_state_signed({}, at)).first()).toBeVisible()
 
-  const done = await outbox.mail(address, /./, ({ text }) =>
-    text.includes(m.signings_mail_signed({}, at)),
-  )
+  const done = await outbox.mail(address, /./, ({ text }) => text.includes(m.signings_mail_signed({}, at)))
   expect(done.links.some((one) => one.includes('/sign/'))).toBe(true)
   await page.reload()
   await expect(main.getByRole('link', { name: m.signings_sealed_pdf({}, at) })).toBeVisible()
