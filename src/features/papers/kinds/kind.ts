@@ -113,7 +113,8 @@ export type Kind = {
   fromBooks?: (values: Values) => { level: 'stop' | 'look'; fields: string[] }
   /** Shown for an empty field while a template is looked at. */
   samples: Values
-  seenBy: ('tenant' | 'owner')[]
+  /** Whose portal shows an issued paper, by what stands in it: a letter to somebody else is not the tenant's. */
+  seenBy: (values: Values) => ('tenant' | 'owner')[]
   /** Which right of a member it takes. */
   right: 'view' | 'money'
   keptYears: (values: Values) => number

@@ -90,7 +90,7 @@ export const depositLetter: Kind = {
     }
   },
   samples: {},
-  seenBy: ['tenant', 'owner'],
+  seenBy: () => ['tenant', 'owner'],
   right: 'view',
   keptYears: () => 10,
 }

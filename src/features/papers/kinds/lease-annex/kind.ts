@@ -76,7 +76,7 @@ export const leaseAnnex: Kind = {
     }
   },
   samples: {},
-  seenBy: ['tenant', 'owner'],
+  seenBy: () => ['tenant', 'owner'],
   right: 'view',
   keptYears: () => 10,
 }

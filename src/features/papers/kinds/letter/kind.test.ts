@@ -134,3 +134,14 @@ describe('other letters', () => {
     )
   })
 })
+
+describe('the tenant’s portal', () => {
+  it('shows what is for the tenant, never what a guarantor or somebody else is told', () => {
+    expect(kind.seenBy(about('demand', { toIs: 'tenant' }))).toEqual(['tenant', 'owner'])
+    expect(kind.seenBy(about('demand', { toIs: 'proxy' }))).toEqual(['tenant', 'owner'])
+    expect(kind.seenBy(about('demand', { toIs: 'guarantor' }))).toEqual(['owner'])
+    expect(kind.seenBy(about('guarantor'))).toEqual(['owner'])
+    expect(kind.seenBy(about('keys', { keysFor: 'handover' }))).toEqual(['tenant', 'owner'])
+    expect(kind.seenBy(about('keys', { keysFor: 'loan' }))).toEqual(['owner'])
+  })
+})

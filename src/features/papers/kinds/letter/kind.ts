@@ -8,7 +8,7 @@ import { breachClauses } from './clauses-breach.ts'
 import { moneyClauses } from './clauses-money.ts'
 import { rentClauses } from './clauses-rent.ts'
 import { tenantClauses } from './clauses-tenant.ts'
-import { letterGroups } from './fields.ts'
+import { isOfDebt, letterGroups } from './fields.ts'
 import { prefillLetter } from './prefill.ts'
 import { ends, is, letterConditions, subjectOf } from './subjects.ts'
 
@@ -58,9 +58,17 @@ export const letter: Kind = {
   fromBooks: (values) => ({ level: 'look', fields: values.about === 'demand' ? ['arrears'] : [] }),
   prefill: prefillLetter,
   samples: {},
-  seenBy: ['tenant', 'owner'],
+  seenBy: (values) => (isToTenant(values) ? ['tenant', 'owner'] : ['owner']),
   right: 'view',
   keptYears: (values) => (is('tenant_ends', 'landlord_ends')(values) ? 10 : 5),
+}
+
+/** Not what a guarantor or somebody else is told, nor keys lent to anybody. */
+function isToTenant(values: Values): boolean {
+  if (is('guarantor')(values)) return false
+  if (is('keys')(values)) return values.keysFor !== 'loan'
+
+  return !isOfDebt(values) || !['guarantor', 'other'].includes(str(values, 'toIs'))
 }
 
 /** The sum of a column of the open bills; nothing open is a gap. */

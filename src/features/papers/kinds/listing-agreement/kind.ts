@@ -99,7 +99,7 @@ export const listingAgreement: Kind = {
     retentionYears: '10',
   }),
   samples: {},
-  seenBy: ['owner'],
+  seenBy: () => ['owner'],
   right: 'view',
   keptYears: () => 10,
 }

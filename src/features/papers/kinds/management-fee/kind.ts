@@ -88,7 +88,7 @@ export const managementFee: Kind = {
     }
   },
   samples: {},
-  seenBy: ['owner'],
+  seenBy: () => ['owner'],
   right: 'money',
   keptYears: () => 10,
 }

@@ -91,7 +91,7 @@ export const purchaseSale: Kind = {
     retentionYears: '10',
   }),
   samples: {},
-  seenBy: [],
+  seenBy: () => [],
   right: 'money',
   keptYears: () => 10,
 }

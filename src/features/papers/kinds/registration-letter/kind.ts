@@ -108,7 +108,7 @@ export const registrationLetter: Kind = {
     }
   },
   samples: {},
-  seenBy: ['owner', 'tenant'],
+  seenBy: () => ['owner', 'tenant'],
   right: 'view',
   keptYears: () => 5,
 }

@@ -71,7 +71,7 @@ export const welcomeLetter: Kind = {
     }
   },
   samples: {},
-  seenBy: ['tenant'],
+  seenBy: () => ['tenant'],
   right: 'view',
   keptYears: () => 1,
 }
