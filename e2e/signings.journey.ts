@@ -57,6 +57,7 @@ test('an agreement is sent, signed on a phone behind its code, counter-signed, s
   await inside.getByRole('button', { name: m.signings_code_open({}, at) }).click()
 
   await expect(inside.getByText(m.signings_your_signature({}, at))).toBeVisible()
+  await expect(inside.getByText(m.field_signature_draw({}, at))).toBeVisible()
   await axe(guest)
   await shot(guest, 'sign-read')
   const confirm = inside.getByRole('button', { name: m.signings_sign({}, at) })

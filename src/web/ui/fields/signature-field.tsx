@@ -12,18 +12,19 @@ import { TextInput } from './text-input.tsx'
 export function SignatureField({
   name,
   errors = {},
-  defaultMethod = 'drawn',
+  sent,
   onDraw,
 }: {
   /** Who signs, as on the paper: stands under the line. */
   name: string
   errors?: { drawing?: ReactNode; typedName?: ReactNode }
-  defaultMethod?: 'drawn' | 'typed'
+  /** What was sent and refused: the way is kept, and the name. */
+  sent?: Record<string, string>
   /** The strokes as text after each of them; empty where they were cleared. */
   onDraw?: (drawn: string) => void
 }) {
   const isLive = useIsHydrated()
-  const [method, setMethod] = useState<string>(defaultMethod)
+  const [method, setMethod] = useState<string>(sent && sent.signatureMethod !== 'drawn' ? 'typed' : 'drawn')
   const shown = isLive ? method : 'typed'
 
   return (
@@ -50,6 +51,7 @@ export function SignatureField({
           label={m.field_signature_name()}
           hint={m.field_signature_name_hint({ name })}
           error={errors.typedName}
+          defaultValue={sent?.typedName}
           autoComplete="name"
           maxLength={120}
           required

@@ -82,7 +82,7 @@ export function SignStep({
               drawing: answer?.refusal.fields['signature.drawing'],
               typedName: answer?.refusal.fields['signature.typedName'],
             }}
-            defaultMethod={answer?.typed.signatureMethod === 'typed' ? 'typed' : 'drawn'}
+            sent={answer?.typed.intent === 'sign' ? answer.typed : undefined}
           />
           <Checkbox
             name="hasConsented"
