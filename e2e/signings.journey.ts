@@ -73,7 +73,7 @@ test('an agreement is sent, signed on a phone behind its code, counter-signed, s
 
   await page.reload()
   await settled(page)
-  await main.getByText(m.field_signature_type({}, at)).click()
+  await main.getByRole('radio', { name: m.field_signature_type({}, at) }).check()
   await main.getByLabel(m.field_signature_name({}, at)).fill('พิมพ์พร ครามสมมติ')
   await main.getByRole('checkbox').check()
   await axe(page)
@@ -93,7 +93,7 @@ test('an agreement is sent, signed on a phone behind its code, counter-signed, s
 
 /** A signature by finger: one stroke across the frame. */
 async function draw(page: Page): Promise<void> {
-  const frame = page.getByRole('img').last()
+  const frame = page.locator('canvas')
   await frame.scrollIntoViewIfNeeded()
   const box = (await frame.boundingBox())!
   await page.mouse.move(box.x + 30, box.y + box.height / 2)
