@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import type { PaperRow } from '#features/papers/server/read.ts'
-import { readIssued } from '#features/papers/server/service.ts'
+import { type PaperRow, readIssued } from '#features/papers/server/service.ts'
 import { printedSealCode } from '#features/seals/server/service.ts'
 import { consentOf, type DeclineReason, nextSigner, usualSignBy } from '#features/signings/rules.ts'
 import type { Kit } from '#server/kit.ts'

@@ -16,7 +16,7 @@ const PEN = { minWidth: 1.2, maxWidth: 3.2, dotSize: 2, velocityFilterWeight: 0.
  */
 export function SignaturePad({
   name,
-  error,
+  error: refused,
   onDraw,
 }: {
   name: string
@@ -24,6 +24,8 @@ export function SignaturePad({
   onDraw?: (drawn: string) => void
 }) {
   const [drawn, setDrawn] = useState('')
+  // What is drawn by now was not refused yet.
+  const error = drawn ? undefined : refused
   const hint = m.field_signature_again()
   const ids = useFieldIds({ hint, error })
   const { canvas, clear } = usePad((text) => {
