@@ -141,7 +141,7 @@ export const signingsContract = {
     .route({ method: 'PUT', path: `${base}/{id}/signers/{signerId}` })
     .input(one.extend({ signerId: id, email }))
     .output(answer(ofPaper)),
-  /** Signs for the business, where it is its turn. 409 `signing_not_turn`, `signing_over`. */
+  /** Signs for the business, where it is its turn. 409 `signing_not_turn`, `signing_by_link`, `signing_over`. */
   signHere: call(edit, { count: 60, seconds: 3600 })
     .route({ method: 'POST', path: `${base}/{id}/sign` })
     .input(

@@ -134,6 +134,8 @@ export async function correctAddress(
   if (!signer || signer.state === 'signed') throw conflict('signing_done')
   await saveSigner(tx, signer, {
     ...{ email, isHere: 'no', linkNo: signer.linkNo + 1, codeHash: null, codeUntil: null, openedAt: null },
+    // Somebody new is asked, not reminded.
+    remindedAt: null,
     askedAt: signer.state === 'asked' ? kit.now() : signer.askedAt,
   })
   await note(tx, kit, signing, { actorId: actor.actorId, action: 'signing.signer_corrected' })

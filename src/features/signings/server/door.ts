@@ -26,15 +26,18 @@ export function signingToken(
 
 export type Standing = { signer: SignerRow; signing: SigningRow }
 
-/** Whose link it is. @throws Problem 404 `signing_link`: none of ours, or one that a corrected address replaced */
+/** Whose link it is, read once the asking is locked: of acts at once each sees what the one before did. @throws Problem 404 `signing_link`: none of ours, or one that a corrected address replaced */
 export async function standingOf(
   tx: Tx,
   place: { workspaceId: string; id: string; no?: number },
 ): Promise<Standing> {
-  const signer = await findSigner(tx, place).catch(() => null)
-  if (!signer || signer.linkNo !== place.no || signer.isHere === 'yes') throw new Problem(404, 'signing_link')
+  const found = await findSigner(tx, place).catch(() => null)
+  if (!found) throw new Problem(404, 'signing_link')
+  const signing = await findSigning(tx, { workspaceId: place.workspaceId, id: found.signingId })
+  const signer = await findSigner(tx, place)
+  if (signer.linkNo !== place.no || signer.isHere === 'yes') throw new Problem(404, 'signing_link')
 
-  return { signer, signing: await findSigning(tx, { workspaceId: place.workspaceId, id: signer.signingId }) }
+  return { signer, signing }
 }
 
 /** @throws Problem 404 `signing_link` */
@@ -73,7 +76,9 @@ function lockedState(kit: Kit, signer: SignerRow, signing: SigningRow): DoorStat
 }
 
 function openState(kit: Kit, signer: SignerRow, signing: SigningRow): DoorState {
-  if (signer.state === 'signed' || signer.state === 'declined') return signer.state
+  // What somebody signed binds nobody once the asking came to nothing.
+  const hasCome = signing.state === 'asked' || signing.state === 'signed'
+  if (signer.state === 'declined' || (signer.state === 'signed' && hasCome)) return signer.state
   if (signing.state !== 'asked' || isLate(kit, signing)) return 'over'
 
   return signer.state === 'waiting' ? 'not_yet' : 'open'

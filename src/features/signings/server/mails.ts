@@ -94,8 +94,9 @@ export async function mailWithdrawn(
   kit: Kit,
   { workspaceId, signingId }: { workspaceId: string; signingId: string },
 ): Promise<void> {
-  const { facts, signers } = await readSigning(kit, workspaceId, signingId)
+  const { signers } = await readSigning(kit, workspaceId, signingId)
   for (const signer of signers.filter(({ email, askedAt }) => email && askedAt)) {
+    const { facts } = await readSigning(kit, workspaceId, signingId, signer.email)
     const { locale } = facts
     await send(kit, facts, {
       dedupeKey: `signing.withdrawn:${signer.id}`,
@@ -115,12 +116,13 @@ export async function mailSigned(
   const { facts, signers } = await readSigning(kit, workspaceId, signingId)
   const { business } = facts
   for (const signer of signers.filter(({ email }) => email)) {
-    const { locale } = facts
-    await send(kit, facts, {
+    const { facts: own } = await readSigning(kit, workspaceId, signingId, signer.email)
+    const { locale } = own
+    await send(kit, own, {
       dedupeKey: `signing.signed:${signer.id}`,
       to: signer.email!,
-      subject: m.signings_mail_signed_subject(aboutOf(facts), { locale }),
-      heading: facts.paper,
+      subject: m.signings_mail_signed_subject(aboutOf(own), { locale }),
+      heading: own.paper,
       paragraphs: [m.signings_mail_signed({}, { locale })],
       button: { label: m.signings_mail_signed_button({}, { locale }), url: linkOf(kit, signer, locale) },
     })

@@ -16,7 +16,7 @@ type Place = { workspaceId: string; signingId: string; signerId: string }
 /**
  * A signature: in its turn, before the day, of the very words that were shown. The last one completes the paper; each
  * other has the next signer asked. All in this transaction.
- * @throws Problem 409 `signing_over`, `signing_late`, `signing_not_turn`, `signing_shown_other`
+ * @throws Problem 409 `signing_over`, `signing_late`, `signing_not_turn`, `signing_by_link`, `signing_shown_other`
  */
 export async function recordSignature(
   tx: Tx,
@@ -36,6 +36,8 @@ export async function recordSignature(
   },
 ): Promise<void> {
   const { signing, signer } = await inTurn(tx, kit, place)
+  // Nobody of the business signs for one who signs by link: the evidence says who held the code.
+  if ((userId === null) !== (signer.isHere === 'no')) throw conflict('signing_by_link')
   // Never is signed what was not shown.
   if (textHash !== signing.textHash) throw conflict('signing_shown_other')
   const consent = consentOf(signer.how, about(signing))
