@@ -61,7 +61,15 @@ const ofPaper = z.object({
   signing: signing.nullable(),
   /** Who would be asked, in the order of the paper; empty for one that nobody signs. */
   proposed: z.array(
-    z.object({ key: z.string(), role: words, name: words, how, email: z.string(), isHere: z.boolean() }),
+    z.object({
+      key: z.string(),
+      role: words,
+      name: words,
+      how,
+      email: z.string() /** Is the business itself, which may sign in the dashboard. */,
+      mayBeHere: z.boolean(),
+      isHere: z.boolean(),
+    }),
   ),
   canAsk: z.boolean(),
   usualSignBy: z.string(),
@@ -105,7 +113,7 @@ export const signingsContract = {
     .output(answer(ofPaper)),
   /**
    * Asks for the signatures of the newest version, one after the other: the next is mailed when the one before has signed.
-   * 409 `paper_not_issued`, `paper_void`, `signing_open`, `signing_nobody`; 422 for an address that is missing or a day that
+   * 409 `paper_not_issued`, `paper_void`, `signing_sent`, `signing_nobody`, `signing_by_link` for somebody else who is to sign here; 422 for an address that is missing or a day that
    * cannot be.
    */
   ask: call(edit, { count: 60, seconds: 3600 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sealPaper } from '#features/seals/server/service.ts'
 import type { Kit } from '#server/kit.ts'
-import { leaseHash } from '#server/ports/pdf/lease-text.ts'
+import { leaseHash } from '#server/ports/pdf/lease/lease-text.ts'
 import type { LeasePaper, SignatureEvidence } from '#server/ports/pdf/papers.ts'
 import { keepPaper } from './paper.ts'
 import { CONSENT } from './rules.ts'

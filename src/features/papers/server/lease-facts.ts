@@ -5,7 +5,7 @@ import { rentOnSql } from '#db/rent-on.ts'
 import type { StoredGuarantor } from '#features/leases/tables.ts'
 import { DEPOSITS_HELD, heldForLeases } from '#features/ledger/server/service.ts'
 import type { KnownBill, KnownDeposit, KnownLease, PaperFacts } from '#features/papers/kinds/facts.ts'
-import { clausesOf } from '#server/ports/pdf/lease-text.ts'
+import { clausesOf } from '#server/ports/pdf/lease/lease-text.ts'
 import type { LeasePaper } from '#server/ports/pdf/papers.ts'
 import { isCovered, leaseRuleOn } from '#thai/lease-rules/rules.ts'
 

@@ -10,6 +10,7 @@ import type { Actor } from '#server/actor.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
+import { isOurs, readOwn } from './ours.ts'
 import { findSigning, note, type SigningRow, saveSigner, saveSigning, signersOf } from './store.ts'
 
 export type Asked = {
@@ -39,6 +40,10 @@ export async function askSignatures(
   const today = todayInBangkok(kit.now())
   if (signBy) assertDay('signBy', signBy, { first: today, last: addDays(today, SIGN_DAYS.most) })
   const asked = paper.signers.map((one) => ({ one, given: given.find(({ key }) => key === one.key) }))
+  const business = await readOwn(tx, workspaceId)
+  // Nobody signs for somebody else: here sign the signers that are the business alone.
+  if (asked.some(({ one, given: said }) => said?.isHere && !isOurs(one, business)))
+    throw conflict('signing_by_link')
   const faults = asked.flatMap(({ one, given: said }) =>
     said?.isHere || said?.email ? [] : [[`signers.${one.key}`, 'signings_email'] as const],
   )

@@ -26,7 +26,10 @@ export function signingToken(
 
 export type Standing = { signer: SignerRow; signing: SigningRow }
 
-/** Whose link it is, read once the asking is locked: of acts at once each sees what the one before did. @throws Problem 404 `signing_link`: none of ours, or one that a corrected address replaced */
+/**
+ * Whose link it is, read once the asking is locked: of acts at once each sees what the one before did.
+ * @throws Problem 404 `signing_link`: none of ours, replaced by a corrected address, or of a business that is suspended
+ */
 export async function standingOf(
   tx: Tx,
   place: { workspaceId: string; id: string; no?: number },
@@ -36,8 +39,17 @@ export async function standingOf(
   const signing = await findSigning(tx, { workspaceId: place.workspaceId, id: found.signingId })
   const signer = await findSigner(tx, place)
   if (signer.linkNo !== place.no || signer.isHere === 'yes') throw new Problem(404, 'signing_link')
+  if (!(await isOpenBusiness(tx, place))) throw new Problem(404, 'signing_link')
 
   return { signer, signing }
+}
+
+async function isOpenBusiness(tx: Tx, { workspaceId }: { workspaceId: string }): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`select 1 from workspaces where id = ${workspaceId} and suspended_at is null`,
+  )
+
+  return rowCount === 1
 }
 
 /** @throws Problem 404 `signing_link` */

@@ -13,7 +13,7 @@ const OWNER = {
 }
 const BROKER = {
   ...address,
-  ...{ kind: 'company', nameTh: 'บริษัท คราม จำกัด', nameEn: 'Khram', idNumber: '0105552029681' },
+  ...{ kind: 'company', nameTh: 'บริษัท หอพักทดสอบ จำกัด', nameEn: 'Khram', idNumber: '0105552029681' },
   ...{ signatory: 'พิมพ์พร ใจดี', email: '' },
 }
 

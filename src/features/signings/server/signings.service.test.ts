@@ -29,7 +29,7 @@ const OWNER = {
   email: 'owner-of-it@example.test',
 }
 const BROKER = {
-  ...{ ...OWNER, kind: 'company', nameTh: 'บริษัท คราม จำกัด', nameEn: 'Khram', idNumber: '0105552029681' },
+  ...{ ...OWNER, kind: 'company', nameTh: 'บริษัท หอพักทดสอบ จำกัด', nameEn: 'Khram', idNumber: '0105552029681' },
   ...{ signatory: 'พิมพ์พร ใจดี', email: '' },
 }
 

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { type PaperRow, readIssued } from '#features/papers/server/service.ts'
 import { printedSealCode } from '#features/seals/server/service.ts'
 import { consentOf, type DeclineReason, nextSigner, usualSignBy } from '#features/signings/rules.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { isOurs, readOwn } from './ours.ts'
 import { about } from './sign.ts'
 import { newestOf, type SigningRow, signersOf } from './store.ts'
 
@@ -30,15 +30,14 @@ export async function signingView(
 /** The signers of the paper; who has the address of the business signs here. */
 async function proposedFor(tx: Tx, { workspaceId, id: paperId, version }: PaperRow) {
   const { paper } = await readIssued(tx, { workspaceId, paperId, version })
-  const { rows } = await tx.execute<{ email: string | null }>(
-    sql`select email from workspaces where id = ${workspaceId}`,
-  )
-  const own = rows[0]?.email?.toLowerCase()
+  const business = await readOwn(tx, workspaceId)
 
-  return paper.signers.map(({ key, role, name, how, email }) => ({
-    ...{ key, role, name, how, email: email ?? '' },
-    isHere: email !== null && email.toLowerCase() === own,
-  }))
+  return paper.signers.map((one) => {
+    const { key, role, name, how, email } = one
+    const mayBeHere = isOurs(one, business)
+
+    return { key, role, name, how, email: email ?? '', mayBeHere, isHere: mayBeHere }
+  })
 }
 
 async function asView(tx: Tx, signing: SigningRow) {

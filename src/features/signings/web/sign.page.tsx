@@ -21,7 +21,7 @@ import { inWords } from './words.ts'
 /** Where the link stands; null for none of ours. */
 export async function loader(args: Route.LoaderArgs) {
   const { token } = args.params
-  const ticket = ticketIn(args.request)
+  const ticket = ticketIn(args.request, token)
   const isSent = new URL(args.request.url).searchParams.has('code')
   try {
     const { data: door } = await apiOf(args).signings.look({ token, ticket })
@@ -40,13 +40,13 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const typed = formTexts(form)
   const here = pathIn(locale, `/sign/${token}`)
-  const ticket = ticketIn(args.request) ?? ''
+  const ticket = ticketIn(args.request, token) ?? ''
   try {
     switch (typed.intent) {
       case 'unlock': {
         const { data: opened } = await api.unlock({ token, code: typed.code ?? '' })
         const isHttps = new URL(args.request.url).protocol === 'https:'
-        return redirect(here, { headers: { 'set-cookie': ticketCookie(opened.ticket, { isHttps }) } })
+        return redirect(here, { headers: { 'set-cookie': ticketCookie(token, opened.ticket, { isHttps }) } })
       }
       case 'sign':
         await api.sign({

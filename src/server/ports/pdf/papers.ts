@@ -1,10 +1,10 @@
 import type { Locale } from '#i18n/locale.ts'
+import type { LeaseClause } from '#server/ports/pdf/lease/lease-clauses.ts'
+import type { LeaseTerms } from '#server/ports/pdf/lease/lease-terms.ts'
 import type { PromptPayTarget } from '#thai/qr/promptpay.ts'
 import type { ComposedPrint } from './composed/composed-print.ts'
 import type { InspectionPrint } from './inspection/inspection-print.ts'
 import type { DoorLabelsPaper } from './labels/door-labels-paper.ts'
-import type { LeaseClause } from './lease-clauses.ts'
-import type { LeaseTerms } from './lease-terms.ts'
 
 /** Language a paper is printed in. Leases are always printed in both. */
 export type PaperLocale = Locale

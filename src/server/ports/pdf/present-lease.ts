@@ -1,6 +1,6 @@
+import type { LeaseParty } from '#server/ports/pdf/lease/lease-terms.ts'
+import { clausesOf, leaseHash } from '#server/ports/pdf/lease/lease-text.ts'
 import { breakLong } from './break-long.ts'
-import type { LeaseParty } from './lease-terms.ts'
-import { clausesOf, leaseHash } from './lease-text.ts'
 import type { LeasePaper, SignatureEvidence } from './papers.ts'
 import { day, instant, money, satangOf } from './present-format.ts'
 import { initials, presentIssuer } from './present-head.ts'

@@ -1,4 +1,4 @@
-import { halfTermDay } from '#server/ports/pdf/lease-days.ts'
+import { halfTermDay } from '#server/ports/pdf/lease/lease-days.ts'
 import type { IsoDay } from '#thai/dates.ts'
 import { addDays, addMonths, lastDayOfMonth, monthKey } from '#thai/days.ts'
 

@@ -13,7 +13,15 @@ import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import css from './manage.module.css'
 
-type Proposed = { key: string; role: Words; name: Words; how: string; email: string; isHere: boolean }
+type Proposed = {
+  key: string
+  role: Words
+  name: Words
+  how: string
+  email: string
+  isHere: boolean
+  mayBeHere: boolean
+}
 
 /** Who is asked, in the order of the paper, where each link goes, and until when. */
 export function AskForm({
@@ -34,7 +42,7 @@ export function AskForm({
       <p className={css.hint}>{m.signings_ask_text()}</p>
       {answer && <Note tone="danger" isLive title={answer.refusal.message} />}
       <ol className={css.signers}>
-        {proposed.map(({ key, role, name, email, isHere }) => (
+        {proposed.map(({ key, role, name, email, isHere, mayBeHere }) => (
           <li key={key}>
             <input type="hidden" name="key" value={key} />
             <p className={css.who}>
@@ -48,12 +56,14 @@ export function AskForm({
               defaultValue={typed?.[`email.${key}`] ?? email}
               error={answer?.refusal.fields[`signers.${key}`]}
             />
-            <Checkbox
-              name={`here.${key}`}
-              label={m.signings_ask_here()}
-              hint={m.signings_ask_here_hint()}
-              defaultChecked={typed ? typed[`here.${key}`] === 'on' : isHere}
-            />
+            {mayBeHere && (
+              <Checkbox
+                name={`here.${key}`}
+                label={m.signings_ask_here()}
+                hint={m.signings_ask_here_hint()}
+                defaultChecked={typed ? typed[`here.${key}`] === 'on' : isHere}
+              />
+            )}
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { leaseHash } from '#server/ports/pdf/lease-text.ts'
+import { leaseHash } from '#server/ports/pdf/lease/lease-text.ts'
 import type { LeasePaper, SignatureEvidence } from '#server/ports/pdf/papers.ts'
 
 /** A condominium lease through an agent: two months' deposit, one in advance, ready to sign. */

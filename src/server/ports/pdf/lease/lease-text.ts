@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { cleanDeep } from './clean-text.ts'
+import { cleanDeep } from '#server/ports/pdf/clean-text.ts'
+import type { LeasePaper } from '#server/ports/pdf/papers.ts'
 import { type LeaseClause, leaseClauses } from './lease-clauses.ts'
-import type { LeasePaper } from './papers.ts'
 
 /** What the parties agree to: the number, version and day of a lease, and its terms. */
 export type LeaseAgreed = Pick<LeasePaper, 'number' | 'version' | 'madeOn' | 'terms' | 'clauses'>

@@ -1,8 +1,8 @@
+import { day } from '#server/ports/pdf/present-format.ts'
 import { needsRegistration } from '#thai/lease-rules/check-lease.ts'
 import type { ClauseDraft } from './lease-clauses.ts'
 import { leaseLength } from './lease-days.ts'
 import type { LeaseParty, LeaseTerms } from './lease-terms.ts'
-import { day } from './present-format.ts'
 
 const homeKinds = {
   condo: { th: 'ห้องชุดเลขที่', en: 'condominium unit' },

@@ -1,7 +1,7 @@
+import { day } from '#server/ports/pdf/present-format.ts'
 import type { ClauseDraft } from './lease-clauses.ts'
 import { halfTermDay } from './lease-days.ts'
 import type { LeaseTerms } from './lease-terms.ts'
-import { day } from './present-format.ts'
 
 /** How the lease ends, what is paid back, and how the parties speak to one another. */
 export function endingClauses(terms: LeaseTerms): ClauseDraft[] {

@@ -1,7 +1,7 @@
+import { day, money, moneyInWords, satangOf } from '#server/ports/pdf/present-format.ts'
 import { addDays } from '#thai/days.ts'
 import type { ClauseDraft } from './lease-clauses.ts'
 import type { LeaseTerms, UtilityTerm } from './lease-terms.ts'
-import { day, money, moneyInWords, satangOf } from './present-format.ts'
 
 /** Rent, deposit, papers, late fee, utilities. The late fee clause is there only when one is agreed. */
 export function moneyClauses(terms: LeaseTerms): ClauseDraft[] {

@@ -1,4 +1,4 @@
-import type { Day, Satang } from './papers.ts'
+import type { Day, Satang } from '#server/ports/pdf/papers.ts'
 
 /** Words in both languages; Thai governs. */
 export type Bilingual = { th: string; en: string }

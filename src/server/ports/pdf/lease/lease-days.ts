@@ -1,5 +1,5 @@
+import type { Day } from '#server/ports/pdf/papers.ts'
 import { addDays, addMonths, daysBetween } from '#thai/days.ts'
-import type { Day } from './papers.ts'
 
 /** How long a lease runs, its last day included: whole months and the days over. */
 export function leaseLength(start: Day, end: Day): { months: number; days: number } {

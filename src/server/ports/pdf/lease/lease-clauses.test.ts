@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { sampleLease } from '#server/ports/pdf/testing/sample-lease.ts'
 import { type ClauseKey, leaseClauses } from './lease-clauses.ts'
 import type { LeaseTerms } from './lease-terms.ts'
 import { clausesOf, leaseHash } from './lease-text.ts'
-import { sampleLease } from './testing/sample-lease.ts'
 
 const { terms } = sampleLease
 const somebody = { name: { th: 'นายสมชาย ใจดี', en: 'Mr Somchai Jaidee' }, idNumber: '3-1006-00445-63-5' }
