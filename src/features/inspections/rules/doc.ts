@@ -43,7 +43,13 @@ export type Point = {
   names: { th?: string; en?: string }
   values: Record<string, Value>
 }
-export type Room = { key: string; names: { th?: string; en?: string }; points: Point[] }
+export type Room = {
+  key: string
+  names: { th?: string; en?: string }
+  /** `clean`, `dirty`; empty where nobody said. */
+  clean: string
+  points: Point[]
+}
 
 /** Rooms and points that stand, in walking order. */
 export function roomsIn(doc: Doc): Room[] {
@@ -58,6 +64,7 @@ export function roomsIn(doc: Doc): Room[] {
     return {
       key,
       names: namesOf(doc[roomKey]),
+      clean: String(doc[roomKey]?.values.clean ?? ''),
       points: inOrder(doc, items).map((one) => ({
         key: one.slice('item:'.length),
         item: one.slice(prefix.length),

@@ -77,6 +77,18 @@ describe('a record', () => {
     expect(progressOf(rooms)).toMatchObject({ done: 2, poor: 1 })
   })
 
+  it('keeps another name of a room or point, and whether a room is clean', () => {
+    const [, main] = roomsIn(
+      applyActs(templateOf(STUDIO), [
+        { key: 'room:main', at: 1, set: { th: 'ห้องโถง', en: 'ห้องโถง', clean: 'dirty' } },
+        { key: 'item:main.sofa', at: 1, set: { th: 'โซฟาเบด', en: 'โซฟาเบด' } },
+      ]),
+    )
+    expect(main).toMatchObject({ names: { th: 'ห้องโถง' }, clean: 'dirty' })
+    expect(main!.points.find(({ item }) => item === 'sofa')?.names.th).toBe('โซฟาเบด')
+    expect(roomsIn(templateOf(STUDIO))[1]!.clean).toBe('')
+  })
+
   it('is copied for another day without its costs', () => {
     const doc = applyActs(templateOf(STUDIO), [
       {

@@ -62,3 +62,8 @@ export const causeWords: Record<string, () => string> = {
   missing: m.inspections_cause_missing,
   better: m.inspections_cause_better,
 }
+
+export const cleanWords: Record<string, () => string> = {
+  clean: m.inspections_clean_yes,
+  dirty: m.inspections_clean_no,
+}

@@ -39,11 +39,6 @@ export function EditorActs({ lease }: { lease: ManagerLease }) {
           {status === 'sent' ? m.leases_take_back() : m.leases_terminate()}
         </Button>
       )}
-      {mayEdit && status === 'active' && (
-        <ButtonLink href={pathIn(locale, `/dashboard/manager/documents/new?kind=letter&lease=${lease.id}`)}>
-          {m.papers_of_this_lease()}
-        </ButtonLink>
-      )}
       <PaperLink id={lease.id} />
       {canCopy && (
         <Form method="post">

@@ -27,6 +27,7 @@ import { Findings } from './findings.tsx'
 import { KeepDialog } from './keep-dialog.tsx'
 import css from './lease.module.css'
 import { offerText } from './life/offer-words.ts'
+import { MakeCard } from './make-card.tsx'
 import { PaperCard, PaperDialog } from './paper-dialog.tsx'
 import { readTerms } from './read-terms.ts'
 import { SendDialog } from './send-dialog.tsx'
@@ -199,6 +200,7 @@ export default function LeaseEditor({
           <div className={css.side}>
             {lease.isOnPaper && <PaperCard lease={lease} answer={answerOf('paper')} />}
             <Findings lease={lease} />
+            <MakeCard lease={lease} />
             <IntroducerCard introduced={introduced} />
             <History lease={lease} />
           </div>

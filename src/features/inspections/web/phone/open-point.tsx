@@ -12,6 +12,7 @@ import { m } from '#i18n/messages/messages.js'
 import { toArabicDigits } from '#thai/digits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { Chips } from './chips.tsx'
 import css from './phone.module.css'
 import { Camera, Shots } from './shots.tsx'
 import type { Inspecting, Shot } from './use-inspection.ts'
@@ -163,34 +164,5 @@ function Words({
       }}
       onBlur={flush}
     />
-  )
-}
-
-function Chips({
-  label,
-  options,
-  chosen,
-  onChoose,
-}: {
-  label: string
-  options: { value: string; label: string }[]
-  chosen: string
-  onChoose: (value: string) => void
-}) {
-  return (
-    <fieldset className={css.chips}>
-      <legend>{label}</legend>
-      {options.map((one) => (
-        <button
-          key={one.value}
-          type="button"
-          aria-pressed={one.value === chosen}
-          className={css.chip}
-          onClick={() => onChoose(one.value === chosen ? '' : one.value)}
-        >
-          {one.label}
-        </button>
-      ))}
-    </fieldset>
   )
 }

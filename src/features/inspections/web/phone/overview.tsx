@@ -1,5 +1,4 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import type { Missing } from '#features/inspections/rules/checks.ts'
 import { progressOf, type Room } from '#features/inspections/rules/doc.ts'
@@ -7,7 +6,7 @@ import { roomWord } from '#features/inspections/web/point-words.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { AddOne } from './add-one.tsx'
 import { KeysPart, MetersPart } from './meters-keys.tsx'
 import css from './phone.module.css'
 import type { Inspecting } from './use-inspection.ts'
@@ -111,39 +110,3 @@ export function Overview({ on, rooms, missing, locale, onFinish }: Props) {
 const key = () => crypto.randomUUID().slice(0, 8)
 /** What somebody adds has one name, in the language that they typed it in. */
 const named = (name: string) => ({ [/[ก-๙]/.test(name) ? 'th' : 'en']: name, order: 900 })
-
-/** A field that unfolds: something of one's own, by its name. */
-export function AddOne({ label, onAdd }: { label: string; onAdd: (name: string) => void }) {
-  const [isOpen, setOpen] = useState(false)
-  const [name, setName] = useState('')
-  const add = () => {
-    if (name.trim()) onAdd(name.trim())
-    setName('')
-    setOpen(false)
-  }
-  if (!isOpen)
-    return (
-      <Button variant="ghost" icon={<IconPlus size={20} />} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-    )
-
-  return (
-    <form
-      className={css.add}
-      onSubmit={(event) => {
-        event.preventDefault()
-        add()
-      }}
-    >
-      <TextInput
-        label={label}
-        name="own"
-        maxLength={60}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Button type="submit">{m.inspections_add_it()}</Button>
-    </form>
-  )
-}

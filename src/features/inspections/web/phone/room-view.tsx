@@ -1,14 +1,16 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useEffect, useRef, useState } from 'react'
-import { CONDITIONS, type Point, progressOf, type Room } from '#features/inspections/rules/doc.ts'
-import { conditionWords, pointWord, roomWord } from '#features/inspections/web/point-words.ts'
+import { CLEAN, CONDITIONS, type Point, progressOf, type Room } from '#features/inspections/rules/doc.ts'
+import { cleanWords, conditionWords, pointWord, roomWord } from '#features/inspections/web/point-words.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { AddOne } from './add-one.tsx'
+import { Chips } from './chips.tsx'
 import { OpenPoint } from './open-point.tsx'
-import { AddOne } from './overview.tsx'
 import css from './phone.module.css'
 import { Camera, Shots } from './shots.tsx'
 import type { Inspecting } from './use-inspection.ts'
@@ -87,6 +89,12 @@ export function RoomView({ on, room, locale }: { on: Inspecting; room: Room; loc
           <Shots shots={shotsOf(room.key)} locale={locale} />
         </div>
       )}
+      <Chips
+        label={m.inspections_clean()}
+        options={CLEAN.map((value) => ({ value, label: cleanWords[value]!() }))}
+        chosen={room.clean}
+        onChoose={(clean) => on.say(`room:${room.key}`, { clean })}
+      />
       <ul className={css.card}>
         {room.points.map((point) =>
           point.key === openKey ? (
@@ -117,6 +125,23 @@ export function RoomView({ on, room, locale }: { on: Inspecting; room: Room; loc
             order: 900,
           })
         }
+      />
+      {open && (
+        <AddOne
+          key={open.key}
+          label={m.inspections_rename({ name: pointWord(open, locale) })}
+          icon={<IconPencil size={20} />}
+          start={pointWord(open, locale)}
+          doneLabel={m.inspections_rename_it()}
+          onAdd={(name) => on.say(`item:${open.key}`, { th: name, en: name })}
+        />
+      )}
+      <AddOne
+        label={m.inspections_rename({ name: roomWord(room, locale) })}
+        icon={<IconPencil size={20} />}
+        start={roomWord(room, locale)}
+        doneLabel={m.inspections_rename_it()}
+        onAdd={(name) => on.say(`room:${room.key}`, { th: name, en: name })}
       />
       <footer className={css.foot} ref={foot}>
         <Camera
