@@ -2,7 +2,6 @@ import { type Holding, names } from '#server/register/holding.ts'
 import { signingSigners, signings } from './tables.ts'
 
 const evidence = { isExported: false, erase: { keep: 'contract' } } as const
-const passing = { isExported: false, erase: 'clear' } as const
 
 /** Personal data in the tables of signings: whose it is, what an export shows, what an erasure does. */
 export const signingsRegister: Holding[] = [
@@ -35,11 +34,10 @@ export const signingsRegister: Holding[] = [
       ip: evidence,
       user_agent: evidence,
       user_id: evidence,
-      code_hash: passing,
       decline_words: { isExported: false, erase: 'strike', isFree: true },
     },
     plain:
-      names(`workspace_id id signing_id position spot role_th role_en how is_here link_no state code_until code_tries asked_at
+      names(`workspace_id id signing_id position spot role_th role_en how is_here link_no state code_hash code_until code_tries asked_at
       reminded_at opened_at signed_at method consent_th consent_en shown_sha256 decline_reason created_at`),
     note: 'Evidence of signing (Electronic Transactions Act s.9 and s.26): who, when, from where, of which words.',
   },

@@ -13,5 +13,4 @@ export const auditWords: AuditWords = {
     sign_declined: m.signings_audit_declined,
     sign_expired: m.signings_audit_expired,
   },
-  lists: { signings: m.signings_title },
 }
