@@ -73,7 +73,8 @@ export function SignStep({
       <Card>
         <Form method="post" className={css.stack} id="sign" noValidate>
           <h2 className={css.title}>{m.signings_your_signature()}</h2>
-          {how !== 'agree' && <Note tone="info" title={m[`signings_how_${how}`]()} />}
+          {how === 'acknowledge' && <Note tone="info" title={m.signings_how_acknowledge()} />}
+          {how === 'witness' && <Note tone="info" title={m.signings_how_witness()} />}
           {answer?.typed.intent === 'sign' && <Note tone="danger" isLive title={answer.refusal.message} />}
           <input type="hidden" name="textHash" value={inside.textHash} />
           <SignatureField
