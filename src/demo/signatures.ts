@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import {
   askSignatures,
+  makeSigned,
   newestOf,
   recordDecline,
   recordSignature,
@@ -65,4 +66,10 @@ export async function declineFirst(tx: Tx, kit: Kit, workspaceId: string, paperI
     ...{ workspaceId, signingId: signing.id, signerId: first!.id, reason: 'terms' },
     words: 'ขอย้ายออกช้ากว่านี้หนึ่งเดือน',
   })
+}
+
+/** Seals what all have signed: what the load announces is nobody's news and runs no job. */
+export async function sealSigned(kit: Kit, workspaceId: string, paperId: string): Promise<void> {
+  const signing = await kit.database.inWorkspace(workspaceId, (tx) => newestOf(tx, workspaceId, paperId))
+  await makeSigned(kit, { workspaceId, signingId: signing!.id })
 }

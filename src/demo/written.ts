@@ -10,7 +10,7 @@ import {
 } from '#features/papers/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
-import { askAll, declineFirst, signAll } from './signatures.ts'
+import { askAll, declineFirst, sealSigned, signAll } from './signatures.ts'
 import type { Business } from './workspaces.ts'
 
 type Beginning = Parameters<typeof beginPaper>[3]
@@ -50,6 +50,7 @@ export async function writePapers(kit: Kit, business: Business): Promise<void> {
           if (step === 'receive') await noteSent(tx, kit, actor, { row, sentBy: 'hand' })
         })
     }
+    if (steps.includes('sign')) await sealSigned(kit, workspaceId, id)
   }
   await write({ kind: 'listing_agreement', propertyId: first.propertyId }, ['issue', 'void'])
   await write({ kind: 'listing_agreement', propertyId: second.propertyId, values: { asking: '' } })
