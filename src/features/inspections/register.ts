@@ -11,6 +11,12 @@ import {
 
 const WORDS = { isExported: false, erase: 'strike', isFree: true } as const
 
+/** What hangs on the inspections of a tenant. */
+const ofTheirInspections = inBusiness(
+  (_, { tenantIds }) => sql`t.inspection_id in (
+    select i.id from inspections i where i.workspace_id = t.workspace_id and i.tenant_id = ${anyOf(tenantIds)})`,
+)
+
 /** Personal data in the tables of inspections: whose it is, what an export shows, what an erasure does. */
 export const inspectionsRegister: Holding[] = [
   {
@@ -41,10 +47,7 @@ export const inspectionsRegister: Holding[] = [
   {
     table: inspectionSignatures,
     whose: ['tenant'],
-    rowsOf: inBusiness(
-      (_, { tenantIds }) => sql`t.inspection_id in (
-        select i.id from inspections i where i.workspace_id = t.workspace_id and i.tenant_id = ${anyOf(tenantIds)})`,
-    ),
+    rowsOf: ofTheirInspections,
     rows: 'stay',
     isExported: true,
     personal: {
@@ -69,10 +72,7 @@ export const inspectionsRegister: Holding[] = [
   {
     table: inspectionRemarks,
     whose: ['tenant'],
-    rowsOf: inBusiness(
-      (_, { tenantIds }) => sql`t.inspection_id in (
-        select i.id from inspections i where i.workspace_id = t.workspace_id and i.tenant_id = ${anyOf(tenantIds)})`,
-    ),
+    rowsOf: ofTheirInspections,
     rows: 'stay',
     isExported: true,
     personal: {

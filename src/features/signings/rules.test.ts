@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { consentOf, maskEmail, nextSigner, usualSignBy } from './rules.ts'
+import { consentTo } from '#contract/consent.ts'
+import { maskEmail } from '#features/accounts/server/service.ts'
+import { nextSigner, usualSignBy } from './rules.ts'
 
 const signer = (position: number, state: 'waiting' | 'asked' | 'signed' | 'declined') => ({ position, state })
 
@@ -19,13 +21,13 @@ describe('what is agreed to', () => {
   const about = { title: { th: 'สัญญานายหน้า', en: 'Listing agreement' }, no: 'LA-2026-0001', version: 2 }
 
   it('names paper, number and version for whoever agrees', () => {
-    expect(consentOf('agree', about).th).toContain('สัญญานายหน้าเลขที่ LA-2026-0001 ฉบับที่ 2 ครบทุกหน้า')
-    expect(consentOf('agree', about).en).toContain('Listing agreement LA-2026-0001, version 2')
+    expect(consentTo('agree', about).th).toContain('สัญญานายหน้าเลขที่ LA-2026-0001 ฉบับที่ 2 ครบทุกหน้า')
+    expect(consentTo('agree', about).en).toContain('Listing agreement LA-2026-0001, version 2')
   })
 
   it('binds nobody who acknowledges or witnesses', () => {
-    expect(consentOf('acknowledge', about).th).toContain('เพื่อรับทราบเท่านั้น')
-    expect(consentOf('witness', about).en).toBe('I saw the parties sign before me.')
+    expect(consentTo('acknowledge', about).th).toContain('เพื่อรับทราบเท่านั้น')
+    expect(consentTo('witness', about).en).toBe('I saw the parties sign before me.')
   })
 })
 

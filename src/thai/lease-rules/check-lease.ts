@@ -117,9 +117,11 @@ function stepFindings(lease: LeaseToCheck): LeaseFinding[] {
   return [{ ...finding('rent_steps_covered', 'should_look', rule.id), inForceFrom: rule.inForceFrom }]
 }
 
-/** More than half a year of rent is a large promise for somebody who does not live there: a default of this house. */
+/** More is a large promise for somebody who does not live there: a default of this house. */
+export const GUARANTEE_MONTHS = 6n
+
 function guaranteeFindings({ guaranteeSatang, rentSatang }: LeaseToCheck): LeaseFinding[] {
-  if (!guaranteeSatang || guaranteeSatang <= rentSatang * 6n) return []
+  if (!guaranteeSatang || guaranteeSatang <= rentSatang * GUARANTEE_MONTHS) return []
 
   return [finding('guarantee_above_6_months', 'should_look', 'ccc-681')]
 }

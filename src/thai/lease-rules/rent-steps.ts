@@ -7,6 +7,11 @@ export type RentStep = { from: IsoDay; rentSatang: bigint }
 /** The rent at the start, and what was agreed for later. */
 export type SteppedRent = { rentSatang: bigint; rentSteps: readonly RentStep[] }
 
+/** Steps as they are kept: sums as digits. */
+export function readSteps(stored: readonly { from: IsoDay; rentSatang: string }[]): RentStep[] {
+  return stored.map(({ from, rentSatang }) => ({ from, rentSatang: BigInt(rentSatang) }))
+}
+
 /** Days in a row that one rent holds for, both ends included. */
 export type RentSpan = { from: IsoDay; to: IsoDay; rentSatang: bigint }
 

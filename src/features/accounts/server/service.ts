@@ -30,7 +30,7 @@ export {
   takeRole,
   type UserChange,
 } from './change-user.ts'
-export { pendingEmail } from './changes.ts'
+export { maskEmail, pendingEmail } from './changes.ts'
 export { cookieOf, setCookies as keepCookies } from './cookies.ts'
 export { needsPassword, passFirstSetup } from './guard.ts'
 export { createInvited, replaceLogin } from './invited.ts'

@@ -4,7 +4,7 @@ import { KEY_KINDS } from '#features/inspections/rules/fields.ts'
 import { type HomeShape, roomsOf } from '#features/inspections/rules/template.ts'
 import { homely, TITLES } from './clauses.ts'
 import { KEY, METER, pointOnPaper, roomOnPaper, same } from './say.ts'
-import { block } from './tables.ts'
+import { column, tableBlock } from './tables.ts'
 
 /** A home as most are: what a form shows that is of none in particular. */
 const ANY_HOME: HomeShape = {
@@ -25,7 +25,6 @@ export function composeBlank(
   const empty = same('')
   const isHouse = ['house', 'townhouse', 'shophouse'].includes(home?.type ?? '')
   const fact = (th: string, en: string, value = empty) => ({ label: { th, en }, value })
-  const column = (th: string, en: string, isNumber = false) => ({ th, en, isNumber })
   const isOut = kind === 'move_out'
 
   return {
@@ -44,26 +43,23 @@ export function composeBlank(
     letter: null,
     blocks: [
       ...roomsOf(home ?? ANY_HOME).map((room) =>
-        block(`room-${room.key}`, roomOnPaper({ key: room.key, names: {} }), {
-          kind: 'table',
+        tableBlock(`room-${room.key}`, roomOnPaper({ key: room.key, names: {} }), {
           head: [column('รายการ', 'Item'), column('สภาพ', 'Condition'), column('บันทึก', 'Notes')],
           rows: room.items.map((item) => [pointOnPaper({ item, names: {}, values: {} }), empty, empty]),
         }),
       ),
-      block(
+      tableBlock(
         'meters',
         { th: 'มิเตอร์', en: 'Meters' },
         {
-          kind: 'table',
           head: [column('มิเตอร์', 'Meter'), column('หมายเลข', 'Number'), column('เลขที่อ่านได้', 'Reading')],
           rows: ['water', 'electric'].map((meter) => [METER[meter]!, empty, empty]),
         },
       ),
-      block(
+      tableBlock(
         'keys',
         { th: 'กุญแจและบัตรผ่าน', en: 'Keys and cards' },
         {
-          kind: 'table',
           head: [
             column('ชนิด', 'Kind'),
             column('เครื่องหมาย', 'Mark'),

@@ -18,7 +18,7 @@ import {
   WORKING,
 } from './say.ts'
 
-const column = (th: string, en: string, isNumber = false) => ({ th, en, isNumber })
+export const column = (th: string, en: string, isNumber = false) => ({ th, en, isNumber })
 const nothing = same('–')
 
 export const block = (key: string, title: Words | null, ...parts: PaperPart[]): PaperBlock => ({
@@ -28,6 +28,13 @@ export const block = (key: string, title: Words | null, ...parts: PaperPart[]): 
   isBold: false,
   parts,
 })
+
+/** A block of one table. */
+export const tableBlock = (
+  key: string,
+  title: Words,
+  table: Omit<Extract<PaperPart, { kind: 'table' }>, 'kind'>,
+): PaperBlock => block(key, title, { kind: 'table', ...table })
 
 export const asText = (words: Words): PaperPart => ({ kind: 'text', ...words })
 
@@ -98,11 +105,10 @@ export function metersBlock({ doc, photos }: InspectionFacts): PaperBlock[] {
   if (read.length === 0) return []
 
   return [
-    block(
+    tableBlock(
       'meters',
       { th: 'มิเตอร์', en: 'Meters' },
       {
-        kind: 'table',
         head: [
           column('มิเตอร์', 'Meter'),
           column('หมายเลข', 'Number'),
@@ -131,11 +137,10 @@ export function keysBlock({ doc, kind }: InspectionFacts): PaperBlock[] {
   const isOut = kind === 'move_out'
 
   return [
-    block(
+    tableBlock(
       'keys',
       { th: 'กุญแจและบัตรผ่าน', en: 'Keys and cards' },
       {
-        kind: 'table',
         head: [
           column('ชนิด', 'Kind'),
           column('เครื่องหมาย', 'Mark'),
@@ -189,11 +194,10 @@ export function deductionsBlock({ doc, kind }: InspectionFacts): PaperBlock[] {
   if (rows.length === 0) return []
 
   return [
-    block(
+    tableBlock(
       'deductions',
       { th: 'รายการหักที่เสนอ', en: 'Deductions proposed' },
       {
-        kind: 'table',
         head: [
           column('รายการ', 'Item'),
           column('สาเหตุ', 'Cause'),

@@ -1,4 +1,5 @@
 import type { ComposedPaper, PaperSigner, Words } from '#contract/composed-paper.ts'
+import { consentTo } from '#contract/consent.ts'
 import type { GivenSignature } from '#contract/drawn-signature.ts'
 import { conflict, invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
@@ -128,18 +129,9 @@ function nameOf({ key, name }: PaperSigner, { signature, name: given }: Signing,
   return name.th
 }
 
-/** What a signature says, kept beside it. */
+/** What a signature says, kept beside it; whoever is no signer of the words agrees to them. */
 function consentOf({ title, no, signers }: ComposedPaper, party: string): Words {
-  const how = signers.find(({ key }) => key === party)?.how
-  const paper = { th: `${title.th}เลขที่ ${no}`, en: `${title.en} ${no}` }
-  if (how === 'acknowledge')
-    return {
-      th: `ข้าพเจ้าได้รับและอ่าน${paper.th} แล้ว ลงลายมือชื่อเพื่อรับทราบเท่านั้น`,
-      en: `I have received and read ${paper.en} and sign only to acknowledge it.`,
-    }
+  const how = signers.find(({ key }) => key === party)?.how ?? 'agree'
 
-  return {
-    th: `ข้าพเจ้าได้อ่าน${paper.th} ครบทุกหน้า ตกลงตามข้อความทุกข้อ และประสงค์ให้ลายมือชื่ออิเล็กทรอนิกส์นี้ผูกพันข้าพเจ้าเช่นเดียวกับลายมือชื่อบนกระดาษ`,
-    en: `I have read every page of ${paper.en}, agree to all its terms, and intend this electronic signature to bind me as one on paper would.`,
-  }
+  return consentTo(how, { title, no: String(no) })
 }

@@ -110,10 +110,7 @@ export default function OwnInspection({
           </Form>
         </Card>
       )}
-      <PaperText
-        paper={paper}
-        madeOn={{ th: formatDay(paper.madeOn, 'th', 'long'), en: formatDay(paper.madeOn, 'en', 'long') }}
-      />
+      <PaperText paper={paper} />
       <PictureGrid pictures={one.pictures} />
     </div>
   )

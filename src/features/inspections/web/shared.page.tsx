@@ -58,10 +58,7 @@ export default function SharedInspection({ loaderData: { shared, token } }: Rout
         <LanguageSwitch {...languageLink(locale, pathname)} />
       </div>
       <h1 className="sr-only">{paper.title[locale]}</h1>
-      <PaperText
-        paper={paper}
-        madeOn={{ th: formatDay(paper.madeOn, 'th', 'long'), en: formatDay(paper.madeOn, 'en', 'long') }}
-      />
+      <PaperText paper={paper} />
       <PictureGrid pictures={shared.pictures} />
       <p className={css.foot}>
         {m.inspections_shared_until({ date: formatDay(todayInBangkok(shared.expiresAt), locale) })}

@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router'
 import { PaperText } from '#features/papers/web/embed/paper-text.tsx'
-import { formatDateTime, formatDay } from '#i18n/format.ts'
+import { formatDateTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -86,10 +86,7 @@ export default function SignPage({ loaderData: { signing, one }, actionData }: R
           </ButtonLink>
         }
       />
-      <PaperText
-        paper={paper}
-        madeOn={{ th: formatDay(paper.madeOn, 'th', 'long'), en: formatDay(paper.madeOn, 'en', 'long') }}
-      />
+      <PaperText paper={paper} />
       {signing.pictures.length > 0 && (
         <p className={css.soft}>{m.inspections_sign_photos({ n: String(signing.pictures.length) })}</p>
       )}

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { invoices } from '#features/invoices/tables.ts'
 import { STAYING_ON_DAYS } from '#thai/lease-rules/deadlines.ts'
+import { readSteps } from '#thai/lease-rules/rent-steps.ts'
 import type { BilledLease, UnbilledReading } from './lines.ts'
 import type { InvoiceKind, LateBill } from './rules.ts'
 
@@ -157,7 +158,7 @@ async function read(tx: Tx, where: SQL): Promise<StandingLease[]> {
     graceDays: row.grace_days,
     billingMode: row.billing_mode,
     rentSatang: BigInt(row.rent_satang),
-    rentSteps: row.rent_steps.map(({ from, rentSatang }) => ({ from, rentSatang: BigInt(rentSatang) })),
+    rentSteps: readSteps(row.rent_steps),
     depositSatang: BigInt(row.deposit_satang),
     advanceSatang: BigInt(row.advance_satang),
     commonFeeSatang: BigInt(row.common_fee_satang),

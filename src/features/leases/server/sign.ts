@@ -1,7 +1,7 @@
 import { conflict, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { issueToken, newCode, redeemCode } from '#features/accounts/server/service.ts'
+import { issueToken, maskEmail, newCode, redeemCode } from '#features/accounts/server/service.ts'
 import { leaseSignatures } from '#features/leases/tables.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
@@ -127,11 +127,4 @@ function readSignable(kit: Kit, { workspaceId, tenantId, id }: Own): Promise<voi
 function assertSignable(kit: Kit, lease: LeaseRow): void {
   assertStep(lease.status, 'signed')
   if (lease.signBy && lease.signBy < todayInBangkok(kit.now())) throw conflict('lease_sign_late')
-}
-
-/** `s•••@example.com`: enough to know one's own address, too little to learn another's. */
-function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-
-  return `${email.slice(0, 1)}•••${email.slice(at)}`
 }

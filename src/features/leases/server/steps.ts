@@ -1,16 +1,11 @@
 import { invalid } from '#contract/problem.ts'
 import type { StoredGuarantor, StoredStep } from '#features/leases/tables.ts'
-import { type RentStep, rentStepProblem, type SteppedRent } from '#thai/lease-rules/rent-steps.ts'
+import { type RentStep, readSteps, rentStepProblem, type SteppedRent } from '#thai/lease-rules/rent-steps.ts'
 import type { LeaseRow } from './store.ts'
-
-/** Steps of the rent as they are reckoned with. */
-export function stepsOf({ rentSteps }: Pick<LeaseRow, 'rentSteps'>): RentStep[] {
-  return rentSteps.map(({ from, rentSatang }) => ({ from, rentSatang: BigInt(rentSatang) }))
-}
 
 /** The rent of a lease with its steps. */
 export function steppedRent(lease: Pick<LeaseRow, 'rentSatang' | 'rentSteps'>): SteppedRent {
-  return { rentSatang: lease.rentSatang, rentSteps: stepsOf(lease) }
+  return { rentSatang: lease.rentSatang, rentSteps: readSteps(lease.rentSteps) }
 }
 
 export const storedSteps = (steps: RentStep[]): StoredStep[] =>

@@ -8,12 +8,13 @@ import { clausesOf } from '#server/ports/pdf/lease/lease-text.ts'
 import type { LeasePaper } from '#server/ports/pdf/papers.ts'
 import { versionOf } from '#server/versions/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { readSteps } from '#thai/lease-rules/rent-steps.ts'
 import { offerOf, ownOfferOf } from './life/offers.ts'
 import { stayingDeposit } from './life/terms.ts'
 import { isBilledFirst, isOnPaper } from './on-paper.ts'
 import { buildPaper } from './paper.ts'
 import { CONSENT, reviewLease } from './rules.ts'
-import { guarantorOf, steppedRent, stepsOf } from './steps.ts'
+import { guarantorOf, steppedRent } from './steps.ts'
 import { findOverlap, type LeaseRow } from './store.ts'
 
 /** What the rule checker says of a lease, with the homes of its workspace counted. */
@@ -105,7 +106,7 @@ async function sharedView(tx: Tx, kit: Kit, lease: LeaseRow, facts: Facts) {
 
   return {
     ...lease,
-    rentSteps: stepsOf(lease),
+    rentSteps: readSteps(lease.rentSteps),
     guarantor: guarantorOf(lease),
     titleTh: facts.titleTh,
     titleEn: facts.titleEn,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { KIND_KEYS, type KindKey } from '#features/papers/kinds/kind.ts'
 import { kinds } from '#features/papers/kinds/kinds.ts'
+import { inWords } from '#i18n/in-words.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -20,7 +21,7 @@ import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/new.page'
 import css from './new.module.css'
 import { callsOf } from './paper-calls.ts'
-import { inWords, kindName, kindText, paperPath } from './words.ts'
+import { kindName, kindText, paperPath } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams

@@ -1,11 +1,12 @@
 import { formatDay } from '#i18n/format.ts'
+import { inWords } from '#i18n/in-words.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
 import { dashboardList, searchIn } from '#web/dashboard/kit/dashboard-list.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { inWords, paperPath, stateName } from './words.ts'
+import { paperPath, stateName } from './words.ts'
 
 export const STATES = ['draft', 'issued', 'shared', 'void'] as const
 

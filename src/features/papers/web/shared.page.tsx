@@ -1,5 +1,6 @@
 import { data, useLocation } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
+import { inWords } from '#i18n/in-words.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
 import { pageMeta } from '#web/page/meta.ts'
@@ -11,7 +12,6 @@ import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/shared.page'
 import { PaperText } from './embed/paper-text.tsx'
 import css from './shared.module.css'
-import { dayOf, inWords } from './words.ts'
 
 /** What the link opens; null for one that has ended. */
 export async function loader(args: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ export default function SharedPaper({ loaderData: { shared, token } }: Route.Com
         <>
           <h1 className="sr-only">{inWords(shared.paper.title, locale)}</h1>
           {shared.isReplaced && <Note tone="warn" title={m.papers_shared_replaced()} />}
-          <PaperText paper={shared.paper} madeOn={dayOf(shared.paper.madeOn)} />
+          <PaperText paper={shared.paper} />
           <p className={css.foot}>
             {m.papers_shared_until({ date: formatDay(todayInBangkok(shared.expiresAt), locale) })}{' '}
             {m.papers_shared_covered()}

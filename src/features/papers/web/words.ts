@@ -1,7 +1,4 @@
-import type { Words } from '#contract/composed-paper.ts'
 import type { KindKey } from '#features/papers/kinds/kind.ts'
-import { formatDay } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 
 type State = 'draft' | 'issued' | 'shared' | 'sent' | 'signed' | 'void'
@@ -61,12 +58,3 @@ export const kindText = (kind: KindKey) => KINDS[kind].text()
 
 /** Where a paper is written, without its language. */
 export const paperPath = (kind: KindKey, id: string) => `/dashboard/manager/${KINDS[kind].page}/${id}`
-
-/** Words of a kind in the reader's language. */
-export const inWords = (words: Words, locale: Locale) => words[locale] || words.th
-
-/** The day of a paper as it is printed. */
-export const dayOf = (day: string): Words => ({
-  th: formatDay(day, 'th', 'long'),
-  en: formatDay(day, 'en', 'long'),
-})

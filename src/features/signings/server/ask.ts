@@ -4,7 +4,7 @@ import { conflict, invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { lockPaper, markPaper, readIssued } from '#features/papers/server/service.ts'
-import { nextSigner, SIGN_DAYS, usualSignBy } from '#features/signings/rules.ts'
+import { nextSigner, REMIND_DAYS, SIGN_DAYS, usualSignBy } from '#features/signings/rules.ts'
 import { signingSigners, signings } from '#features/signings/tables.ts'
 import type { Actor } from '#server/actor.ts'
 import { announce } from '#server/events.ts'
@@ -174,14 +174,14 @@ export async function endSigning(
   )
 }
 
-/** Askings whose day has passed come to nothing; those who are asked are reminded before it. Nightly. */
+/** Askings whose day has passed or is near enough to be reminded of, the earliest first. */
 export async function dueSignings(
   tx: Tx,
   today: string,
 ): Promise<{ workspaceId: string; id: string; signBy: string }[]> {
   const { rows } = await tx.execute<{ workspaceId: string; id: string; signBy: string }>(sql`
     select workspace_id as "workspaceId", id, sign_by::text as "signBy" from signings
-     where state = 'asked' and sign_by <= ${addDays(today, 3)} order by sign_by, id`)
+     where state = 'asked' and sign_by <= ${addDays(today, Math.max(...REMIND_DAYS))} order by sign_by, id`)
 
   return rows
 }

@@ -1,7 +1,7 @@
+import { maskEmail } from '#features/accounts/server/service.ts'
 import { storePaper } from '#features/media/server/service.ts'
 import { readIssued } from '#features/papers/server/service.ts'
 import { sealPaper } from '#features/seals/server/service.ts'
-import { maskEmail } from '#features/signings/rules.ts'
 import type { Kit } from '#server/kit.ts'
 import type { ComposedSignature } from '#server/ports/pdf/composed/composed-print.ts'
 import { findSigning, type SignerRow, saveSigning, signersOf } from './store.ts'

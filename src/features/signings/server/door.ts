@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { Words } from '#contract/composed-paper.ts'
+import { consentTo } from '#contract/consent.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { newCode } from '#features/accounts/server/service.ts'
+import { maskEmail, newCode } from '#features/accounts/server/service.ts'
 import { readIssued } from '#features/papers/server/service.ts'
-import { CODE, consentOf, maskEmail, OPEN_MS } from '#features/signings/rules.ts'
+import { CODE, OPEN_MS } from '#features/signings/rules.ts'
 import { announce } from '#server/events.ts'
 import { throttle } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
@@ -24,7 +26,9 @@ export function signingToken(
   return recordToken(config, { workspaceId, id, no: linkNo }, PURPOSE)
 }
 
-export type Standing = { signer: SignerRow; signing: SigningRow }
+export type Standing = { signer: SignerRow; signing: SigningRow; business: Business }
+
+type Business = { businessName: Words; businessPhone: string | null }
 
 /**
  * Whose link it is, read once the asking is locked: of acts at once each sees what the one before did.
@@ -39,17 +43,8 @@ export async function standingOf(
   const signing = await findSigning(tx, { workspaceId: place.workspaceId, id: found.signingId })
   const signer = await findSigner(tx, place)
   if (signer.linkNo !== place.no || signer.isHere === 'yes') throw new Problem(404, 'signing_link')
-  if (!(await isOpenBusiness(tx, place))) throw new Problem(404, 'signing_link')
 
-  return { signer, signing }
-}
-
-async function isOpenBusiness(tx: Tx, { workspaceId }: { workspaceId: string }): Promise<boolean> {
-  const { rowCount } = await tx.execute(
-    sql`select 1 from workspaces where id = ${workspaceId} and suspended_at is null`,
-  )
-
-  return rowCount === 1
+  return { signer, signing, business: await readBusiness(tx, place.workspaceId) }
 }
 
 /** @throws Problem 404 `signing_link` */
@@ -64,8 +59,7 @@ export function placeOfLink({ config }: Pick<Kit, 'config'>, token: string) {
 export async function lookInside(kit: Kit, { token, ticket }: { token: string; ticket?: string }) {
   const place = placeOfLink(kit, token)
   return kit.database.inWorkspace(place.workspaceId, async (tx) => {
-    const { signer, signing } = await standingOf(tx, place)
-    const business = await readBusiness(tx, place.workspaceId)
+    const { signer, signing, business } = await standingOf(tx, place)
     const isOpen = ticket !== undefined && isTicketOf(kit, signer, ticket)
     const shown = { ...business, sentTo: maskEmail(signer.email ?? '') }
     if (!isOpen) return { ...shown, state: lockedState(kit, signer, signing), inside: null }
@@ -98,7 +92,7 @@ function openState(kit: Kit, signer: SignerRow, signing: SigningRow): DoorState 
 
 type DoorState = 'locked' | 'open' | 'signed' | 'declined' | 'over' | 'not_yet'
 
-async function insideOf(tx: Tx, { signer, signing }: Standing) {
+async function insideOf(tx: Tx, { signer, signing }: Omit<Standing, 'business'>) {
   const { workspaceId, paperId, version } = signing
   const { paper } = await readIssued(tx, { workspaceId, paperId, version })
   const signers = await signersOf(tx, signing)
@@ -109,7 +103,7 @@ async function insideOf(tx: Tx, { signer, signing }: Standing) {
     name: { th: signer.nameTh, en: signer.nameEn },
     role: { th: signer.roleTh, en: signer.roleEn },
     how: signer.how,
-    consent: consentOf(signer.how, about(signing)),
+    consent: consentTo(signer.how, about(signing)),
     message: signing.message,
     signBy: signing.signBy,
     before: signers
@@ -188,7 +182,8 @@ function isTicketOf({ config, now }: Kit, { id, linkNo }: SignerRow, ticket: str
   }
 }
 
-async function readBusiness(tx: Tx, workspaceId: string) {
+/** @throws Problem 404 `signing_link` for one that is suspended */
+async function readBusiness(tx: Tx, workspaceId: string): Promise<Business> {
   const { rows } = await tx.execute<{ th: string; en: string | null; phone: string | null }>(sql`
     select business_name as th, business_name_en as en, phone from workspaces
      where id = ${workspaceId} and suspended_at is null`)

@@ -1,7 +1,8 @@
+import { consentTo } from '#contract/consent.ts'
 import type { GivenSignature } from '#contract/drawn-signature.ts'
 import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { consentOf, type DeclineReason, nextSigner } from '#features/signings/rules.ts'
+import { type DeclineReason, nextSigner } from '#features/signings/rules.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
@@ -40,7 +41,7 @@ export async function recordSignature(
   if ((userId === null) !== (signer.isHere === 'no')) throw conflict('signing_by_link')
   // Never is signed what was not shown.
   if (textHash !== signing.textHash) throw conflict('signing_shown_other')
-  const consent = consentOf(signer.how, about(signing))
+  const consent = consentTo(signer.how, about(signing))
   await saveSigner(tx, signer, {
     ...{ state: 'signed', signedAt: kit.now(), userId, shownHash: textHash, ...trace },
     ...{ consentTh: consent.th, consentEn: consent.en, method: signature.method },

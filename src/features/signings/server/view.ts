@@ -1,7 +1,8 @@
+import { consentTo } from '#contract/consent.ts'
 import type { Tx } from '#db/client.ts'
 import { type PaperRow, readIssued } from '#features/papers/server/service.ts'
 import { printedSealCode } from '#features/seals/server/service.ts'
-import { consentOf, type DeclineReason, nextSigner, usualSignBy } from '#features/signings/rules.ts'
+import { type DeclineReason, nextSigner, usualSignBy } from '#features/signings/rules.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { isOurs, readOwn } from './ours.ts'
@@ -87,7 +88,7 @@ async function asView(tx: Tx, signing: SigningRow) {
       method: one.method,
       declineReason: one.declineReason as DeclineReason | null,
       declineWords: one.declineWords,
-      consent: consentOf(one.how, about(signing)),
+      consent: consentTo(one.how, about(signing)),
     })),
   }
 }

@@ -1,4 +1,5 @@
 import { data, redirect, useLocation } from 'react-router'
+import { inWords } from '#i18n/in-words.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { formTexts } from '#web/forms/form-texts.ts'
@@ -16,7 +17,6 @@ import { DoneStep } from './sign/done-step.tsx'
 import css from './sign/sign.module.css'
 import { SignStep } from './sign/sign-step.tsx'
 import { ticketCookie, ticketIn } from './ticket-cookie.ts'
-import { inWords } from './words.ts'
 
 /** Where the link stands; null for none of ours. */
 export async function loader(args: Route.LoaderArgs) {

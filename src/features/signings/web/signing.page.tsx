@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { PaperText } from '#features/papers/web/embed/paper-text.tsx'
-import { formatDay } from '#i18n/format.ts'
+import { inWords } from '#i18n/in-words.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -19,7 +19,7 @@ import { AskForm } from './manage/ask-form.tsx'
 import css from './manage/manage.module.css'
 import { SignHere } from './manage/sign-here.tsx'
 import { Standing } from './manage/standing.tsx'
-import { inWords, signingPath } from './words.ts'
+import { signingPath } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
@@ -111,13 +111,7 @@ export default function SigningPage({ loaderData, actionData }: Route.ComponentP
         {signing && <Standing signing={signing} canEdit={paper.canEdit} answer={answer} />}
         {here && signing && paper.composed && paper.canEdit && (
           <>
-            <PaperText
-              paper={paper.composed}
-              madeOn={{
-                th: formatDay(paper.composed.madeOn, 'th', 'long'),
-                en: formatDay(paper.composed.madeOn, 'en', 'long'),
-              }}
-            />
+            <PaperText paper={paper.composed} />
             <SignHere signing={signing} signer={here} answer={answerOf('sign')} />
           </>
         )}

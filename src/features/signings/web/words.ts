@@ -1,9 +1,5 @@
-import type { Words } from '#contract/composed-paper.ts'
 import type { DeclineReason } from '#features/signings/rules.ts'
-import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-
-export const inWords = ({ th, en }: Words, locale: Locale) => (locale === 'en' ? en || th : th)
 
 const REASONS: Record<DeclineReason, () => string> = {
   facts: m.signings_reason_facts,

@@ -3,6 +3,7 @@ import { homeShort } from '#features/papers/kinds/home-words.ts'
 import { type Finding, type Kind, partiesIn, str, type Values } from '#features/papers/kinds/kind.ts'
 import { asWords, namesOf, printDay } from '#features/papers/kinds/print.ts'
 import { addDays, addMonths } from '#thai/days.ts'
+import { GUARANTEE_MONTHS } from '#thai/lease-rules/check-lease.ts'
 import { annexClauses } from './clauses.ts'
 import { annexConditions, annexGroups, isEarlyEnd, isGuarantee, isRenewal } from './fields.ts'
 
@@ -11,9 +12,6 @@ const TITLES = {
   renewal: words('บันทึกต่อท้ายสัญญาเช่า', 'Renewal addendum'),
   early_end: words('บันทึกข้อตกลงเลิกสัญญาเช่า', 'Agreement to end a lease'),
 }
-
-/** Half a year of rent: above it a guarantee is a large promise, a default of this house. */
-const GUARANTEE_MONTHS = 6n
 
 /** What is annexed to a lease, changes its term or ends it by agreement; signed like the lease. */
 export const leaseAnnex: Kind = {

@@ -1,7 +1,7 @@
 import type { Field, Party, Row, Value } from '#features/papers/kinds/kind.ts'
 import { isParty, isWords } from '#features/papers/kinds/print.ts'
-import { inWords } from '#features/papers/web/words.ts'
 import { formatDay } from '#i18n/format.ts'
+import { inWords } from '#i18n/in-words.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtText } from '#thai/baht-text.ts'
 import { isIsoDay } from '#thai/dates.ts'

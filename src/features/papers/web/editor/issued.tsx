@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { PaperText } from '#features/papers/web/embed/paper-text.tsx'
-import { dayOf, inWords } from '#features/papers/web/words.ts'
 import { formatDateTime, formatDay } from '#i18n/format.ts'
+import { inWords } from '#i18n/in-words.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
@@ -23,9 +23,7 @@ export function Issued({ paper, answer }: { paper: Paper; answer: PaperAnswer | 
 
   return (
     <div className={css.columns}>
-      <div className={css.preview}>
-        {composed && <PaperText paper={composed} madeOn={dayOf(composed.madeOn)} />}
-      </div>
+      <div className={css.preview}>{composed && <PaperText paper={composed} />}</div>
       <div className={css.aside}>
         <SentCard paper={paper} answer={answer?.intent === 'sent' ? answer : undefined} />
         {paper.shares.length > 0 && <Shares paper={paper} />}

@@ -1,5 +1,6 @@
 import type { Field, Kind, Value, Values } from '#features/papers/kinds/kind.ts'
-import { inWords } from '#features/papers/web/words.ts'
+import { inWords } from '#i18n/in-words.ts'
+
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Card } from '#web/ui/card.tsx'

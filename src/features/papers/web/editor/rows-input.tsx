@@ -1,6 +1,6 @@
 import type { Column, Row } from '#features/papers/kinds/kind.ts'
-import { inWords } from '#features/papers/web/words.ts'
 import { formatDay } from '#i18n/format.ts'
+import { inWords } from '#i18n/in-words.ts'
 import { m } from '#i18n/messages/messages.js'
 import { isIsoDay } from '#thai/dates.ts'
 import { useRoot } from '#web/page/root-data.ts'

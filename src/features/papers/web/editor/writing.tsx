@@ -5,7 +5,8 @@ import { compose } from '#features/papers/kinds/compose.ts'
 import type { Value, Values } from '#features/papers/kinds/kind.ts'
 import { kindOf } from '#features/papers/kinds/kinds.ts'
 import { PaperText } from '#features/papers/web/embed/paper-text.tsx'
-import { dayOf, inWords } from '#features/papers/web/words.ts'
+import { inWords } from '#i18n/in-words.ts'
+
 import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -105,7 +106,7 @@ export function Writing({ paper, errors }: { paper: Paper; errors: Record<string
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself is reached by the keys */}
         <section className={css.preview} aria-label={m.papers_side_paper()} tabIndex={0}>
-          <PaperText paper={draft} madeOn={dayOf(today)} />
+          <PaperText paper={draft} />
         </section>
       </div>
     </Form>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { PaperBlock, PaperPart, Words } from '#contract/composed-paper.ts'
+import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import css from './paper-text.module.css'
 
@@ -13,6 +14,8 @@ export type ShownPaper = {
   title: Words
   no: string | null
   version: number
+  /** ISO day. */
+  madeOn: string
   facts: { label: Words; value: Words }[]
   letter: { to: Words; subject: Words; references: Words[]; enclosures: Words[] } | null
   blocks: (Omit<PaperBlock, 'parts'> & { parts: Part[] })[]
@@ -24,8 +27,8 @@ export type ShownPaper = {
  * The words of a paper, clause by clause: Thai, which governs, and English beside it, or below it on a phone. What is
  * missing stands as a marked gap with the name of its field.
  */
-export function PaperText({ paper, madeOn }: { paper: ShownPaper; madeOn: Words }) {
-  const { letter } = paper
+export function PaperText({ paper }: { paper: ShownPaper }) {
+  const { letter, madeOn } = paper
 
   return (
     <article className={css.paper} data-shape={paper.shape}>
@@ -40,7 +43,8 @@ export function PaperText({ paper, madeOn }: { paper: ShownPaper; madeOn: Words 
           {[paper.no ?? m.papers_no_number(), m.papers_edition({ n: String(paper.version) })].join(' · ')}
         </p>
         <p className={css.small}>
-          <span lang="th">{madeOn.th}</span> · <span lang="en">{madeOn.en}</span>
+          <span lang="th">{formatDay(madeOn, 'th', 'long')}</span> ·{' '}
+          <span lang="en">{formatDay(madeOn, 'en', 'long')}</span>
         </p>
       </header>
       {paper.facts.length > 0 && (

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { ManageAnswer } from '#features/signings/web/signing.page.tsx'
-import { inWords } from '#features/signings/web/words.ts'
+import { inWords } from '#i18n/in-words.ts'
+
 import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { useRoot } from '#web/page/root-data.ts'

@@ -1,4 +1,4 @@
-import { inWords } from '#features/signings/web/words.ts'
+import { inWords } from '#i18n/in-words.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

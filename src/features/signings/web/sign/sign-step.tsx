@@ -3,8 +3,9 @@ import type { ComposedPaper, Words } from '#contract/composed-paper.ts'
 import { PaperText } from '#features/papers/web/embed/paper-text.tsx'
 import { DECLINE_REASONS } from '#features/signings/rules.ts'
 import type { SignAnswer } from '#features/signings/web/sign.page.tsx'
-import { inWords, reasonName } from '#features/signings/web/words.ts'
+import { reasonName } from '#features/signings/web/words.ts'
 import { formatDay } from '#i18n/format.ts'
+import { inWords } from '#i18n/in-words.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
@@ -66,10 +67,7 @@ export function SignStep({
           </div>
         </div>
       </Card>
-      <PaperText
-        paper={paper}
-        madeOn={{ th: formatDay(paper.madeOn, 'th', 'long'), en: formatDay(paper.madeOn, 'en', 'long') }}
-      />
+      <PaperText paper={paper} />
       <Card>
         <Form method="post" className={css.stack} id="sign" noValidate>
           <h2 className={css.title}>{m.signings_your_signature()}</h2>
