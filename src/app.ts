@@ -13,6 +13,7 @@ import { confirmationsFeature } from './features/confirmations/feature.ts'
 import { contactsFeature } from './features/contacts/feature.ts'
 import { daysFeature } from './features/days/feature.ts'
 import { depositsFeature } from './features/deposits/feature.ts'
+import { documentHubFeature } from './features/document-hub/feature.ts'
 import { documentsFeature } from './features/documents/feature.ts'
 import { domainsFeature } from './features/domains/feature.ts'
 import { doorsFeature } from './features/doors/feature.ts'
@@ -74,6 +75,7 @@ export const features = {
   confirmations: confirmationsFeature,
   deposits: depositsFeature,
   documents: documentsFeature,
+  documentHub: documentHubFeature,
   domains: domainsFeature,
   expenses: expensesFeature,
   days: daysFeature,

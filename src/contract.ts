@@ -10,7 +10,7 @@ import { confirmationsContract } from './features/confirmations/contract.ts'
 import { contactsContract } from './features/contacts/contract.ts'
 import { daysContract } from './features/days/contract.ts'
 import { depositsContract } from './features/deposits/contract.ts'
-import { documentsContract } from './features/documents/contract.ts'
+import { documentHubContract } from './features/document-hub/contract.ts'
 import { domainsContract } from './features/domains/contract.ts'
 import { doorsContract } from './features/doors/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
@@ -67,7 +67,7 @@ export const contract = {
   charges: chargesContract,
   confirmations: confirmationsContract,
   deposits: depositsContract,
-  documents: documentsContract,
+  documentHub: documentHubContract,
   domains: domainsContract,
   expenses: expensesContract,
   days: daysContract,

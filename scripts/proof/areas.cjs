@@ -20,6 +20,7 @@ const AREAS = {
   letting: [
     'applications',
     'deposits',
+    'document-hub',
     'filings',
     'imports',
     'inspections',

@@ -75,6 +75,16 @@ export function policyEndDays(start: IsoDay): DayBounds {
   return { first: start, last: addMonths(start, 120) }
 }
 
+/** The day that stands on a paper from outside: fifty years ago at most, and a year ahead. */
+export function paperDays(today: IsoDay): DayBounds {
+  return { first: addMonths(today, -600), last: addMonths(today, 12) }
+}
+
+/** The last day on which a paper from outside holds: not before its own day, thirty years ahead at most. */
+export function paperEndDays(today: IsoDay, paperDay: IsoDay | null): DayBounds {
+  return { first: paperDay ?? addMonths(today, -120), last: addMonths(today, 360) }
+}
+
 /** A day on which something was bought or taken out of use: not to come, and fifty years ago at most. */
 export function pastDays(today: IsoDay): DayBounds {
   return { first: addMonths(today, -600), last: today }

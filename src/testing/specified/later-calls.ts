@@ -58,7 +58,7 @@ export const LATER: Record<string, string[]> = {
   ],
   'A gateway of a manager’s own': ['PUT /manager/dashboard/set-up-payment-gateway'],
   'A home’s marketing': ['GET /manager/dashboard/get-properties/{id}/marketing'],
-  'Papers and tenants of owners': ['GET /owner/dashboard/documents', 'GET /owner/dashboard/tenants'],
+  'Tenants of owners': ['GET /owner/dashboard/tenants'],
   Messages: [
     'GET /chat/get-users',
     'GET /chat/chat-history',

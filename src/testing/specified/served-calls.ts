@@ -202,6 +202,7 @@ export const SERVED: SpecifiedCall[] = [
   { call: 'GET /owner/dashboard/reports', who: 'own' },
   // Tenant
   { call: 'GET /tenant/dashboard/documents', who: 'own' },
+  { call: 'GET /owner/dashboard/documents', who: 'own' },
   { call: 'GET /tenant/dashboard/payment-preview', who: 'own' },
   { call: 'GET /tenant/dashboard/payment-preview/info', who: 'own' },
   { call: 'GET /tenant/dashboard/payment-preview/payment-receipt', who: 'own' },

@@ -16,6 +16,7 @@ import type { IsoDay } from '#thai/dates.ts'
 import { bangkokParts, clockInstant, clockOf, todayInBangkok } from '#thai/days.ts'
 import { type Filing, findFiling, freshSheet, readFiling } from './read.ts'
 
+export { isThai } from '#features/filings/rules.ts'
 export { countDue, listFilings, wantedFilings } from './read.ts'
 
 type Arrival = { arrivedDay: IsoDay; arrivedTime?: string | null; meantDays?: IsoDay[] }

@@ -121,7 +121,7 @@ export async function action(args: Route.ActionArgs) {
       }
       default:
         await api.remove({ id })
-        return redirect(pathIn(locale, '/dashboard/manager/documents'))
+        return redirect(pathIn(locale, '/dashboard/manager/documents/leases'))
     }
   } catch (error) {
     if (error instanceof Response) throw error

@@ -13,7 +13,7 @@ export const STATES = ['open', 'active', 'ending', 'deposit', 'expired', 'termin
 /** The leases of a business. */
 export const shownList = dashboardList({
   name: 'leases',
-  path: '/dashboard/manager/documents',
+  path: '/dashboard/manager/documents/leases',
   read: (query) => ({
     search: searchIn(query),
     status: STATES.find((state) => state === query.get('status')),

@@ -1,4 +1,4 @@
-import { DocumentTabs } from '#features/papers/web/embed/document-tabs.tsx'
+import { DocumentTabs } from '#features/document-hub/web/embed/document-tabs.tsx'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'

@@ -1,3 +1,4 @@
+import { OwnPapers } from '#features/document-hub/web/embed/own-papers.tsx'
 import { OwnFilings } from '#features/filings/web/embed/own-filings.tsx'
 import { OwnInspections } from '#features/inspections/web/embed/own-inspections.tsx'
 import { formatDay } from '#i18n/format.ts'
@@ -16,20 +17,21 @@ import css from './lease.module.css'
 import { homeName, statusName, termText } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { leases, filings, inspections } = apiOf(args)
-  const [{ data }, told, found] = await Promise.all([
+  const { leases, filings, inspections, documentHub } = apiOf(args)
+  const [{ data }, told, found, papers] = await Promise.all([
     leases.mine(),
     filings.listAsTenant(),
     inspections.listAsTenant(),
+    documentHub.listAsTenant(),
   ])
 
-  return { leases: data, told: told.data, found: found.data }
+  return { leases: data, told: told.data, found: found.data, papers: papers.data }
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.leases_own_title(), isIndexed: false })
 
-export default function OwnDocuments({ loaderData: { leases, told, found } }: Route.ComponentProps) {
+export default function OwnDocuments({ loaderData: { leases, told, found, papers } }: Route.ComponentProps) {
   const { locale } = useRoot()
 
   return (
@@ -75,6 +77,7 @@ export default function OwnDocuments({ loaderData: { leases, told, found } }: Ro
         </ul>
       )}
       <OwnInspections inspections={found} side="tenant" />
+      <OwnPapers papers={papers} side="tenant" title={m.document_hub_own_letters()} />
       <OwnFilings filings={told} />
     </>
   )

@@ -148,7 +148,7 @@ export async function noteOpening(
   tx: Tx,
   kit: Kit,
   { workspaceId, actorId }: Actor,
-  { row, act }: { row: PaperRow; act: 'opened' | 'downloaded' },
+  { row, act }: { row: Pick<PaperRow, 'id' | 'version'>; act: 'opened' | 'downloaded' },
 ): Promise<void> {
   if (row.version === 0) return
   await tx.execute(sql`

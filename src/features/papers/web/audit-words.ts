@@ -32,6 +32,5 @@ export const auditWords: AuditWords = {
       letter: m.papers_kind_letter,
     },
   },
-  lists: { papers: m.papers_title },
   sought: ['paper.issued', 'paper.shared', 'paper.voided'],
 }

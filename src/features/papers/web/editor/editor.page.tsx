@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
         await papers.discard({ id })
         return paper.edition > 0
           ? here('discarded')
-          : redirect(pathIn(locale, '/dashboard/manager/documents/papers'))
+          : redirect(pathIn(locale, '/dashboard/manager/documents'))
       }
       case 'void':
         await papers.void({ id, reason: typed.reason ?? '' })

@@ -33,7 +33,7 @@ export const MANAGER_TASKS: Task[] = [
     role: 'manager',
     title: m.site_task_notice,
     words: m.site_task_notice_words,
-    path: '/dashboard/manager/documents',
+    path: '/dashboard/manager/documents/leases',
     steps: [
       { say: m.site_task_menu, names: { menu: m.site_dash_documents } },
       { say: m.site_task_notice_step1, names: { button: m.leases_terminate } },

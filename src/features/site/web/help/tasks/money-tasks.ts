@@ -96,7 +96,7 @@ export const MONEY_TASKS: Task[] = [
     role: 'manager',
     title: m.site_task_deposit,
     words: m.site_task_deposit_words,
-    path: '/dashboard/manager/documents',
+    path: '/dashboard/manager/documents/leases',
     steps: [
       { say: m.site_task_menu, names: { menu: m.site_dash_documents } },
       { say: m.site_task_deposit_step1, names: { page: m.deposits_page } },

@@ -16,14 +16,19 @@ type Bill = Awaited<ReturnType<typeof buildBill>>
 let bill: Bill
 let other: Bill
 
-type Row = { id: string; type: string; url: string; createdAt: string } & Record<string, unknown>
+type Row = {
+  id: string
+  type: string
+  createdAt: string
+  file: { name: string; url: string } | null
+} & Record<string, unknown>
 async function list(
   query: Record<string, string> = {},
   { token = manager.token, lang = 'en' as const } = {},
 ) {
   const { status, body } = await app.call('GET', `${PATH}?${new URLSearchParams(query)}`, { token, lang })
   expect(status, JSON.stringify(body)).toBe(200)
-  return body as { data: Row[]; total: number; page: number }
+  return body as { data: Row[]; total: number; page: number; waits: Record<string, number> }
 }
 const types = ({ data }: { data: Row[] }) => data.map(({ type }) => type).sort()
 
@@ -86,6 +91,9 @@ beforeAll(async () => {
       await tx.execute(sql`
         insert into documents (workspace_id, id, kind, record_id, locale, file_id, sha256)
         values (${workspaceId}, ${newId()}, ${kind}, ${bill.leaseId}, 'th', ${file.id}, ${file.sha256})`)
+      if (kind === 'lease_signed')
+        await tx.execute(sql`
+          update leases set signed_paper_file_id = ${file.id} where workspace_id = ${workspaceId} and id = ${bill.leaseId}`)
     }
     // A paper that was replaced: its file is there, its row among the documents is not.
     await storePaper(tx, kit, { workspaceId, name: 'old-statement.pdf', bytes: PDF, ending: 'pdf' })
@@ -97,27 +105,28 @@ describe('the documents of a workspace', () => {
   it('are every paper, newest first, with what each is about and a link that opens it', async () => {
     const all = await list({ itemsPerPage: '100' })
     expect(types(all)).toEqual(
-      ['lease', 'lease_signed', 'invoice', 'invoice', 'receipt', 'application', 'expense', 'upload'].sort(),
+      ['lease', 'lease', 'invoice', 'invoice', 'receipt', 'application', 'expense', 'upload'].sort(),
     )
     expect(all.total).toBe(8)
     const days = all.data.map(({ createdAt }) => createdAt)
     expect(days).toEqual(days.toSorted().reverse())
 
-    const signed = all.data.find(({ type }) => type === 'lease_signed')!
+    const signed = all.data.find(({ id }) => id === bill.leaseId)!
     expect(signed).toMatchObject({
-      typeName: 'Signed lease',
+      ...{ type: 'lease', typeName: 'Residential lease', stateKind: 'lease', state: 'active' },
+      day: { verb: 'ends', day: expect.stringMatching(/^20\d\d-/) },
       no: expect.stringMatching(/./),
       recordId: bill.leaseId,
       propertyId: bill.propertyId,
       propertyName: expect.stringMatching(/^Room /),
       tenantId: bill.tenantId,
       tenantName: expect.stringMatching(/./),
-      createdAt: '2026-11-20T04:00:00.000Z',
+      file: { name: 'lease_signed.pdf' },
     })
-    const opened = await fetch(app.url + signed.url)
+    const opened = await fetch(app.url + signed.file!.url)
     expect(opened.status).toBe(200)
     expect(new Uint8Array(await opened.arrayBuffer())).toEqual(PDF)
-    expect((await fetch(app.url + signed.url.split('?')[0])).status).toBeGreaterThanOrEqual(400)
+    expect((await fetch(app.url + signed.file!.url.split('?')[0])).status).toBeGreaterThanOrEqual(400)
     expect(all.data.find(({ type }) => type === 'receipt')).toMatchObject({
       no: expect.stringMatching(/^RC-2026-/),
       tenantId: bill.tenantId,
@@ -126,17 +135,24 @@ describe('the documents of a workspace', () => {
 
   it('are found by type, home, tenant, id and words, page by page', async () => {
     expect(types(await list({ type: 'invoice' }))).toEqual(['invoice', 'invoice'])
+    expect(types(await list({ group: 'money' }))).toEqual(['expense', 'invoice', 'invoice', 'receipt'])
+    expect(types(await list({ group: 'papers' }))).toEqual(['lease', 'lease'])
+    expect(types(await list({ search: 'สัญญาเช่าที่พัก' }))).toEqual(['lease', 'lease'])
     const ofTenant = await list({ propertyOrTenant: 'tenant', propertyOrTenantId: bill.tenantId })
-    expect(types(ofTenant)).toEqual(['invoice', 'lease', 'lease_signed', 'receipt'])
+    expect(types(ofTenant)).toEqual(['invoice', 'lease', 'receipt'])
     const ofHome = await list({ propertyOrTenant: 'property', propertyOrTenantId: bill.propertyId })
-    expect(types(ofHome)).toEqual(['application', 'invoice', 'lease', 'lease_signed', 'receipt'])
-    expect(types(await list({ propertyOrTenantId: other.propertyId }))).toEqual(['expense', 'invoice'])
+    expect(types(ofHome)).toEqual(['application', 'invoice', 'lease', 'receipt'])
+    expect(types(await list({ propertyOrTenantId: other.propertyId }))).toEqual([
+      'expense',
+      'invoice',
+      'lease',
+    ])
     expect((await list({ propertyOrTenant: 'tenant', propertyOrTenantId: other.propertyId })).total).toBe(0)
     const rules = await list({ search: 'house_r' })
     expect(types(rules)).toEqual(['upload'])
     expect((await list({ search: 'houseXr' })).total).toBe(0)
     expect((await list({ documentId: rules.data[0]!.id })).data).toMatchObject([
-      { fileName: 'house_rules.pdf', contentType: 'application/pdf', sizeBytes: PDF.byteLength },
+      { detail: 'house_rules.pdf', file: { contentType: 'application/pdf', sizeBytes: PDF.byteLength } },
     ])
 
     const pages = [

@@ -1,0 +1,10 @@
+import type { Feature } from '#server/feature.ts'
+import { documentHubRegister } from './register.ts'
+import { documentHubSchedules } from './server/forget.ts'
+import { documentHubHandlers } from './server/handlers.ts'
+
+export const documentHubFeature = {
+  handlers: documentHubHandlers,
+  register: documentHubRegister,
+  schedules: documentHubSchedules,
+} satisfies Feature

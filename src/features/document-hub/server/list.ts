@@ -1,0 +1,203 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { foundBy } from '#db/found-by.ts'
+import {
+  type DocumentType,
+  ENDING_DAYS,
+  GROUPS,
+  type Group,
+  type Verb,
+  WAITS,
+  type Wait,
+} from '#features/document-hub/rules/kinds.ts'
+import { typeTitle } from '#features/document-hub/rules/titles.ts'
+import { roomName } from '#features/invoices/server/service.ts'
+import { signedUrl } from '#features/media/server/service.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Kit } from '#server/kit.ts'
+import { addDays, todayInBangkok } from '#thai/days.ts'
+import { displayName } from '#thai/names.ts'
+import { everyPaper } from './every-paper.ts'
+
+type Row = {
+  id: string
+  type: DocumentType
+  titleTh: string | null
+  titleEn: string | null
+  no: string | null
+  detail: string | null
+  edition: number
+  stateKind: 'lease' | 'document' | 'inspection' | 'policy' | null
+  state: string | null
+  propertyId: string | null
+  unitNo: string | null
+  propertyType: string
+  projectTh: string | null
+  projectEn: string | null
+  tenantId: string | null
+  firstName: string | null
+  lastName: string | null
+  ownerId: string | null
+  ownerName: string | null
+  leaseId: string | null
+  recordId: string | null
+  at: Date | string
+  verb: Verb
+  day: string | null
+  ends: string | null
+  done: number | null
+  total: number | null
+  fileId: string | null
+  fileName: string | null
+  contentType: string | null
+  sizeBytes: number | null
+}
+
+export type DocumentFilter = {
+  page: number
+  itemsPerPage: number
+  search?: string
+  type?: DocumentType
+  group?: Group
+  waits?: Wait
+  propertyOrTenant?: 'property' | 'tenant'
+  propertyOrTenantId?: string
+  leaseId?: string
+  ownerId?: string
+  documentId?: string
+}
+
+type Reading = { workspaceId: string; seesMoney: boolean; locale: Locale }
+
+const FROM = sql`
+  from papers d
+  left join properties h on h.workspace_id = d.workspace_id and h.id = d."propertyId"
+  left join projects j on j.workspace_id = h.workspace_id and j.id = h.project_id
+  left join tenants t on t.workspace_id = d.workspace_id and t.id = d."tenantId"
+  left join owners o on o.workspace_id = d.workspace_id and o.id = d."ownerId"
+  left join files f on f.workspace_id = d.workspace_id and f.id = d."fileId" and f.deleted_at is null`
+
+/** Papers of a business, newest first, with how many wait for what. */
+export async function listDocuments(
+  tx: Tx,
+  kit: Pick<Kit, 'config' | 'now'>,
+  { workspaceId, seesMoney, locale }: Reading,
+  filter: DocumentFilter,
+) {
+  const { page, itemsPerPage } = filter
+  const today = todayInBangkok(kit.now())
+  const all = sql`with papers as (
+    select ${workspaceId}::uuid as workspace_id, p.* from (${everyPaper(workspaceId, { seesMoney })}) p)`
+  const where = conditionsOf(filter, today)
+  const { rows } = await tx.execute<Row>(sql`
+    ${all}
+    select d.*, h.unit_no as "unitNo", h.type as "propertyType", j.name_th as "projectTh", j.name_en as "projectEn",
+           t.first_name as "firstName", t.last_name as "lastName", o.name as "ownerName", f.id as "fileId", f.name as "fileName",
+           f.type as "contentType", f.size_bytes as "sizeBytes"
+      ${FROM} where ${where} order by d."at" desc, d.id desc limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`)
+  const counted = await tx.execute<{ total: number } & Record<Wait, number>>(sql`
+    ${all}
+    select (count(*) filter (where ${where}))::int as total,
+           ${sql.join(
+             WAITS.map(
+               (wait) =>
+                 sql`(count(*) filter (where ${waitsFor(wait, today)}))::int as ${sql.identifier(wait)}`,
+             ),
+             sql`, `,
+           )} ${FROM}`)
+  const { total, ...waits } = counted.rows[0]!
+
+  return {
+    data: rows.map((row) => asDocument(kit, { workspaceId, locale, today }, row)),
+    ...{ total, waits, page, itemsPerPage },
+  }
+}
+
+function conditionsOf(filter: DocumentFilter, today: string): SQL {
+  const { search, type, group, waits, propertyOrTenant, propertyOrTenantId, leaseId, ownerId, documentId } =
+    filter
+  const ofProperty = sql`d."propertyId" = ${propertyOrTenantId ?? null}`
+  const ofTenant = sql`d."tenantId" = ${propertyOrTenantId ?? null}`
+  const of = { property: ofProperty, tenant: ofTenant, either: sql`(${ofProperty} or ${ofTenant})` }
+  const texts = [sql`d.no`, sql`d."titleTh"`, sql`d."titleEn"`, sql`d.words`, sql`h.unit_no`, sql`j.name_th`]
+  const people = [sql`t.first_name`, sql`t.last_name`, sql`o.name`]
+  const named = search ? typesNamed(search) : []
+  const isNamed = named.length > 0 ? sql`or d.type = any(${sql.param(named)})` : sql``
+
+  return sql`true
+    ${type ? sql`and d.type = ${type}` : sql``}
+    ${group ? sql`and d.type = any(${sql.param(GROUPS[group])})` : sql``}
+    ${waits ? sql`and ${waitsFor(waits, today)}` : sql``}
+    ${documentId ? sql`and d.id = ${documentId}` : sql``}
+    ${leaseId ? sql`and d."leaseId" = ${leaseId}` : sql``}
+    ${ownerId ? sql`and d."ownerId" = ${ownerId}` : sql``}
+    ${propertyOrTenantId ? sql`and ${of[propertyOrTenant ?? 'either']}` : sql``}
+    and (${foundBy(search ?? '', [...texts, ...people])} ${isNamed})`
+}
+
+/** The types whose name a search holds, in either language: titles of most papers are those of their type. */
+function typesNamed(search: string): DocumentType[] {
+  const said = search.trim().toLowerCase()
+  if (said.length < 3) return []
+
+  const all: DocumentType[] = [...GROUPS.papers, ...GROUPS.money]
+
+  return all.filter((type) =>
+    (['th', 'en'] as const).some((locale) => typeTitle(type, locale).toLowerCase().includes(said)),
+  )
+}
+
+function waitsFor(wait: Wait, today: string): SQL {
+  if (wait === 'to_sign') return sql`d.state in ('sent', 'to_sign')`
+  if (wait === 'draft') return sql`d.state = 'draft'`
+
+  return sql`d.ends between ${today} and ${addDays(today, ENDING_DAYS)}`
+}
+
+/** Whether what has a last day holds, ends soon or is over. */
+const holdState = (ends: string, today: string) =>
+  ends < today ? 'over' : ends <= addDays(today, ENDING_DAYS) ? 'ending' : 'in_force'
+
+function asDocument(
+  kit: Pick<Kit, 'config' | 'now'>,
+  { workspaceId, locale, today }: { workspaceId: string; locale: Locale; today: string },
+  row: Row,
+) {
+  const typeName = typeTitle(row.type, locale)
+  const title = (locale === 'en' && row.titleEn) || row.titleTh
+
+  return {
+    id: row.id,
+    type: row.type,
+    typeName,
+    title: title ?? typeName,
+    no: row.no,
+    detail: row.detail,
+    edition: row.edition,
+    stateKind: row.stateKind,
+    state: row.stateKind === 'policy' && row.ends ? holdState(row.ends, today) : row.state,
+    signed: row.total === null ? null : { done: row.done ?? 0, total: row.total },
+    day: row.day === null ? null : { verb: row.verb, day: row.day },
+    leaseId: row.leaseId,
+    recordId: row.recordId,
+    propertyId: row.propertyId,
+    propertyName: row.unitNo === null ? null : roomName({ ...row, unitNo: row.unitNo }, locale),
+    tenantId: row.tenantId,
+    tenantName:
+      row.firstName === null ? null : displayName({ first: row.firstName, last: row.lastName ?? '' }),
+    ownerId: row.ownerId,
+    ownerName: row.ownerName,
+    createdAt: new Date(row.at),
+    file:
+      row.fileId === null
+        ? null
+        : {
+            ...{
+              name: row.fileName ?? '',
+              contentType: row.contentType ?? '',
+              sizeBytes: row.sizeBytes ?? 0,
+            },
+            url: signedUrl(kit, { workspaceId, fileId: row.fileId }),
+          },
+  }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
+import { foundBy } from '#db/found-by.ts'
+import { checklistOf, progressOf } from '#features/document-hub/rules/checklist.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { addDays } from '#thai/days.ts'
+import { readTenancies, type Tenancy } from './facts.ts'
+
+type Reading = { workspaceId: string; locale: Locale; today: string }
+
+/** A year after its end a tenancy is of the past: its papers are found in the list of all. */
+const LOOK_BACK_DAYS = 365
+/** More tenancies than this are not laid side by side. */
+const MOST = 5_000
+
+/** Tenancies with what is there of their papers: those that miss most first, then those that began last. */
+export async function listTenancies(
+  tx: Tx,
+  reading: Reading,
+  {
+    page,
+    itemsPerPage,
+    search,
+    isShort,
+  }: { page: number; itemsPerPage: number; search?: string; isShort?: boolean },
+) {
+  const since = addDays(reading.today, -LOOK_BACK_DAYS)
+  const texts = [
+    sql`l.no`,
+    sql`h.unit_no`,
+    sql`j.name_th`,
+    sql`j.name_en`,
+    sql`t.first_name`,
+    sql`t.last_name`,
+  ]
+  const found = await readTenancies(tx, reading, {
+    where: sql`l.status <> 'draft' and (l.status in ('sent', 'signed', 'active') or l.end_day >= ${since})
+      and ${foundBy(search ?? '', texts)}`,
+    rest: sql`order by l.start_day desc, l.id limit ${MOST}`,
+  })
+  const all = found.map((tenancy) => withItems(tenancy, reading.today))
+  const short = all.filter(({ progress }) => progress.missing > 0)
+  const shown = (isShort ? short : all).toSorted((a, b) => b.progress.missing - a.progress.missing)
+
+  return {
+    data: shown.slice((page - 1) * itemsPerPage, page * itemsPerPage),
+    ...{ total: shown.length, short: short.length, page, itemsPerPage },
+  }
+}
+
+/** The papers of one tenancy, whatever became of it. @throws Problem 404 */
+export async function readTenancy(tx: Tx, reading: Reading, leaseId: string) {
+  const [tenancy] = await readTenancies(tx, reading, { where: sql`l.id = ${leaseId}` })
+  if (!tenancy) throw notFound()
+
+  return withItems(tenancy, reading.today)
+}
+
+function withItems({ facts, ...tenancy }: Tenancy, today: string) {
+  const items = checklistOf(facts, today)
+  const { startDay, endDay, status } = facts
+
+  return {
+    ...tenancy,
+    ...{ startDay, endDay, status, progress: progressOf(items) },
+    items: items.map(({ proof, ...item }) => ({
+      ...item,
+      proof: proof && { id: proof.id, no: proof.no, day: proof.day },
+    })),
+  }
+}
