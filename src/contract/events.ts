@@ -87,6 +87,8 @@ export type EventMap = {
   'application.withdrawn': { workspaceId: string; applicationId: string }
   'lease.sent': { workspaceId: string; leaseId: string }
   'lease.code_asked': { workspaceId: string; leaseId: string; userId: string; code: string }
+  /** One of several tenants. */
+  'lease.signed_by_one': { workspaceId: string; leaseId: string }
   'lease.signed': { workspaceId: string; leaseId: string }
   'lease.activated': { workspaceId: string; leaseId: string }
   /** A signed lease has no signed paper yet, and nobody is to be told. */

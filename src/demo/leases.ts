@@ -143,7 +143,8 @@ async function sign({ kit }: Clock, lease: MadeLease): Promise<void> {
   )
   const reader = readerOf(account, { links: [{ kind: 'tenant', workspaceId, recordId: tenantId }] })
   const typedName = documentName({ title: tenant.title, first: tenant.firstName, last: tenant.lastName })
-  await signLease(kit, reader, { workspaceId, tenantId, id, typedName, code, trace: TRACE })
+  const signature = { method: 'typed' as const, typedName }
+  await signLease(kit, reader, { workspaceId, tenantId, id, signature, code, trace: TRACE })
   await kit.database.inWorkspace(workspaceId, (tx) => issueFirstInvoice(tx, kit, workspaceId, id))
 }
 

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { anySumSatang, feeSatang, lateFeeSatang, rentSatang, unitRates } from '#contract/amounts.ts'
 import { answer, call, day, id, list, longText, meantDays, needed, paging, satang } from '#contract/base.ts'
+import { givenSignature } from '#contract/drawn-signature.ts'
 import { asNumber } from '#contract/typed-values.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
 import { lifeContract, offer, ownOffer } from './contract-life.ts'
-import { guarantor, guarantorInput, REGISTER_PAYERS, rentSteps, rentStepsInput } from './contract-terms.ts'
+import {
+  coTenantsInput,
+  guarantor,
+  guarantorInput,
+  REGISTER_PAYERS,
+  rentSteps,
+  rentStepsInput,
+} from './contract-terms.ts'
 
 export const LEASE_STATUSES = [
   'draft',
@@ -43,6 +51,8 @@ export const leaseTermsInput = z.object({
   electricRateSatang: feeSatang,
   noticeDays: asNumber(z.number('invalid').int().min(0, 'invalid').max(180, 'invalid')),
   occupants: asNumber(z.number('invalid').int().min(1, 'invalid').max(20, 'invalid')),
+  /** Who rents beside the lead tenant; takes the place of all that were named before. */
+  coTenants: coTenantsInput,
   guarantor: guarantorInput.nullable(),
   /** Who lives in a home that a company rents. */
   occupantNames: z.string().trim().max(500).nullable(),
@@ -101,7 +111,10 @@ const home = z.object({
 
 const signature = z.object({
   party: z.enum(['manager', 'tenant']),
+  /** As typed; of a drawn one, the name that the paper has. */
   typedName: z.string(),
+  isDrawn: z.boolean(),
+  tenantId: z.string().nullable(),
   at: z.date(),
   ip: z.string(),
   paperSha256: z.string(),
@@ -121,8 +134,18 @@ const row = z.object({
   updatedAt: z.date(),
 })
 
+/** One of the tenants of a lease, the lead one first. */
+const leaseParty = z.object({
+  tenantId: z.string(),
+  name: z.string(),
+  /** In hundredths of a per cent; null where no shares were agreed. */
+  shareBp: z.number().int().nullable(),
+  hasSigned: z.boolean(),
+})
+
 const terms = z.object({
   ...row.shape,
+  parties: z.array(leaseParty),
   depositSatang: z.bigint(),
   advanceSatang: z.bigint(),
   commonFeeSatang: z.bigint(),
@@ -170,6 +193,16 @@ const managerLease = z.object({
   tenantPhone: z.string().nullable(),
   /** Whether the tenant can log in and sign. */
   hasTenantAccount: z.boolean(),
+  /** Who rents beside the lead tenant. */
+  coTenants: z.array(
+    z.object({
+      tenantId: z.string(),
+      shareBp: z.number().int().nullable(),
+      name: z.string(),
+      email: z.string().nullable(),
+      hasAccount: z.boolean(),
+    }),
+  ),
   check,
   /** Another sent or running lease of the home whose days overlap. */
   overlap: z.object({ id: z.string(), no: z.string() }).nullable(),
@@ -185,8 +218,14 @@ const tenantLease = z.object({
   managerNameEn: z.string().nullable(),
   managerPhone: z.string().nullable(),
   managerEmail: z.string().nullable(),
-  /** May be signed now: sent, and its day to sign has not passed. */
+  /** May be signed by the reader now: sent, not signed by them yet, and its day to sign has not passed. */
   canSign: z.boolean(),
+  /** Of several tenants, whether the reader has signed already. */
+  hasSigned: z.boolean(),
+  /** The reader's own name, as the paper has it. */
+  signerName: z.string(),
+  /** Whether the reader is the lead tenant, who is billed and answers offers. */
+  isLead: z.boolean(),
   /** The words the tenant agrees to by signing, in both languages. */
   consent: z.object({ th: z.string(), en: z.string() }),
   /** The offer to renew that was made last, unless it was taken back. */
@@ -316,12 +355,16 @@ export const leasesContract = {
     .route({ method: 'POST', path: '/tenant/dashboard/leases/{id}/code' })
     .input(one)
     .output(answer(z.object({ sentTo: z.string(), expiresAt: z.date() }))),
+  /**
+   * A tenant's signature; the lease runs once all of them have signed. 409 `lease_signed_by_you` where the caller has,
+   * `lease_sign_late`, `lease_overlap`; 422 `lease_code_{why}`.
+   */
   sign: call({ who: 'own', kind: 'tenant' }, { count: 30, seconds: 900 })
     .route({ method: 'POST', path: '/tenant/dashboard/leases/{id}/sign' })
     .input(
       z.object({
         id,
-        typedName: needed('leases_typed_name'),
+        signature: givenSignature,
         code: z
           .string()
           .trim()

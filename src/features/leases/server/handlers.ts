@@ -106,11 +106,11 @@ export const leasesHandlers = {
       id: input.id,
     }),
   })),
-  sign: os.sign.handler(async ({ input: { id, typedName, code }, context }) => {
+  sign: os.sign.handler(async ({ input: { id, signature, code }, context }) => {
     await signLease(context.kit, signedIn(context), {
       ...(await findOwn(context, id)),
       id,
-      typedName,
+      signature,
       code,
       trace: traceOf(context),
     })
@@ -143,6 +143,6 @@ async function readOwnAgain(context: ApiContext, id: string) {
   const { workspaceId, tenantId } = await findOwn(context, id)
 
   return context.kit.database.inWorkspace(workspaceId, async (tx) => ({
-    data: await tenantView(tx, context.kit, await findOwnLease(tx, workspaceId, tenantId, id)),
+    data: await tenantView(tx, context.kit, await findOwnLease(tx, workspaceId, tenantId, id), tenantId),
   }))
 }

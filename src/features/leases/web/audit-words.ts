@@ -8,6 +8,7 @@ export const auditWords: AuditWords = {
   },
   verbs: {
     activated: m.admin_verb_activated,
+    cotenants_changed: m.leases_verb_cotenants_changed,
     draft_removed: m.admin_verb_draft_removed,
     expired: m.admin_verb_expired,
     given_notice: m.admin_verb_given_notice,
@@ -22,8 +23,12 @@ export const auditWords: AuditWords = {
     renewal_taken_back: m.leases_verb_renewal_taken_back,
     renewed: m.admin_verb_renewed,
     signed: m.admin_verb_signed,
+    signed_by_one: m.leases_verb_signed_by_one,
     signed_on_paper: m.leases_verb_signed_on_paper,
     terminated: m.admin_verb_terminated,
+  },
+  fields: {
+    tenants: m.leases_field_tenants,
   },
   values: {
     'lease.status': {

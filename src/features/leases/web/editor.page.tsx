@@ -47,7 +47,10 @@ export async function loader(args: Route.LoaderArgs) {
   const hasEnded = ['expired', 'terminated', 'renewed'].includes(lease.status)
   const deposit = hasEnded ? (await api.deposits.read({ id: lease.id })).data : null
 
-  return { lease, deposit, voided, introduced }
+  // Who may rent along: the latest of the business, and whoever stands in the draft.
+  const people = lease.status === 'draft' ? (await api.tenants.list({ itemsPerPage: 100, page: 1 })).data : []
+
+  return { lease, deposit, voided, introduced, people }
 }
 
 export type EditorAnswer = Partial<Omit<Refused, 'typed'>> & {
@@ -139,7 +142,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.leases_editor_page(), isIndexed: false })
 
 export default function LeaseEditor({
-  loaderData: { lease, deposit, voided, introduced },
+  loaderData: { lease, deposit, voided, introduced, people },
   actionData,
 }: Route.ComponentProps) {
   const { locale } = useRoot()
@@ -161,7 +164,7 @@ export default function LeaseEditor({
         }
         lead={[
           lease.no,
-          lease.tenantName,
+          lease.parties.map(({ name }) => name).join(', '),
           termText(lease, locale),
           m.leases_saved_at({ time: formatDateTime(lease.updatedAt, locale) }),
         ].join(' · ')}
@@ -182,6 +185,7 @@ export default function LeaseEditor({
               <Card>
                 <TermsForm
                   lease={lease}
+                  people={people}
                   errors={(isForm && refused?.fields) || {}}
                   typed={(isForm && refused && answer.typed) || {}}
                   answer={isForm ? answer : undefined}
@@ -248,11 +252,16 @@ function StateNote({ lease }: { lease: ManagerLease }) {
       <Note
         tone="info"
         title={m.leases_waits({
-          name: lease.tenantName,
+          name: lease.parties
+            .filter(({ hasSigned }) => !hasSigned)
+            .map(({ name }) => name)
+            .join(', '),
           day: lease.signBy ? formatDay(lease.signBy, locale, 'long') : '–',
         })}
       >
-        {!lease.hasTenantAccount && <p>{m.leases_no_account({ email: lease.tenantEmail ?? '–' })}</p>}
+        {withoutAccount(lease).map((email) => (
+          <p key={email}>{m.leases_no_account({ email })}</p>
+        ))}
       </Note>
     )
   if (lease.status === 'active' && lease.endReason)
@@ -261,6 +270,13 @@ function StateNote({ lease }: { lease: ManagerLease }) {
     return <Note tone="plain" title={m.leases_was_ended({ reason: lease.endReason })} />
 
   return null
+}
+
+/** The addresses of those who have no account to sign with yet. */
+function withoutAccount({ hasTenantAccount, tenantEmail, coTenants }: ManagerLease): string[] {
+  const lead = { hasAccount: hasTenantAccount, email: tenantEmail }
+
+  return [lead, ...coTenants].filter(({ hasAccount }) => !hasAccount).map(({ email }) => email ?? '–')
 }
 
 function History({ lease }: { lease: ManagerLease }) {

@@ -15,6 +15,7 @@ import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { signatureOf } from '#web/ui/fields/signature-field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/own.page'
@@ -30,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   const { data: lease } = await api.leases.readOwn({ id: args.params.id })
   const hasEnded = ['expired', 'terminated', 'renewed'].includes(lease.status)
-  const deposit = hasEnded ? (await api.deposits.readOwn({ id: lease.id })).data : null
+  const deposit = hasEnded && lease.isLead ? (await api.deposits.readOwn({ id: lease.id })).data : null
 
   return { lease, deposit, isJustSigned: doneIn(args.request, 'signed') !== null }
 }
@@ -40,7 +41,7 @@ export type SignAnswer = {
   of?: 'offer'
   sentTo?: string
   refusal?: Refusal
-  typedName: string
+  typed: Record<string, string>
   hasConsented: boolean
 }
 
@@ -49,11 +50,11 @@ export async function action(args: Route.ActionArgs) {
   const api = apiOf(args).leases
   const { id } = args.params
   const form = await args.request.formData()
-  const typedName = String(form.get('typedName') ?? '')
+  const said = (key: string) => String(form.get(key) ?? '')
+  const typed = { signatureMethod: said('signatureMethod') || 'typed', typedName: said('typedName') }
   const hasConsented = form.get('hasConsented') === 'on'
-  const sentTo = String(form.get('sentTo') ?? '') || undefined
-
-  const offerId = String(form.get('offerId') ?? '')
+  const sentTo = said('sentTo') || undefined
+  const offerId = said('offerId')
 
   try {
     if (offerId) {
@@ -70,18 +71,18 @@ export async function action(args: Route.ActionArgs) {
     }
     if (form.get('intent') === 'code') {
       const { data: asked } = await api.askCode({ id })
-      return { sentTo: asked.sentTo, typedName, hasConsented }
+      return { sentTo: asked.sentTo, typed, hasConsented }
     }
     await api.sign({
       id,
-      typedName,
-      code: String(form.get('code') ?? ''),
+      signature: signatureOf(form),
+      code: said('code'),
       hasConsented: hasConsented as true,
     })
   } catch (error) {
     const refusal = refusalOf(args, error)
     return data(
-      { refusal, sentTo, typedName, hasConsented, ...(offerId && { of: 'offer' as const }) },
+      { refusal, sentTo, typed, hasConsented, ...(offerId && { of: 'offer' as const }) },
       { status: refusal.status },
     )
   }
@@ -148,6 +149,17 @@ function WhatNow({ lease, isJustSigned }: { lease: TenantLease; isJustSigned: bo
   useEffect(() => {
     if (isJustSigned) scrollTo(0, 0)
   }, [isJustSigned])
+  const waiting = lease.parties.filter(({ hasSigned }) => !hasSigned).map(({ name }) => name)
+  if (lease.status === 'sent' && lease.hasSigned)
+    return (
+      <Note
+        tone={isJustSigned ? 'ok' : 'info'}
+        isLive={isJustSigned}
+        title={m.leases_signed_waits({ names: waiting.join(', ') })}
+      >
+        <p>{m.leases_signed_waits_text()}</p>
+      </Note>
+    )
   if (isJustSigned)
     return (
       <Note
@@ -155,9 +167,11 @@ function WhatNow({ lease, isJustSigned }: { lease: TenantLease; isJustSigned: bo
         isLive
         title={m.leases_done_title()}
         actions={
-          <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/tenant/payment-due')}>
-            {m.leases_done_bill()}
-          </ButtonLink>
+          lease.isLead && (
+            <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/tenant/payment-due')}>
+              {m.leases_done_bill()}
+            </ButtonLink>
+          )
         }
       >
         <p>{m.leases_done_text({ day: formatDay(lease.startDay, locale, 'long') })}</p>
@@ -198,9 +212,10 @@ function Signatures({ lease }: { lease: TenantLease }) {
     <Card title={m.leases_signatures()}>
       <ol className={css.history}>
         {lease.signatures.map((one) => (
-          <li key={one.party}>
+          <li key={one.tenantId ?? one.party}>
             <span>
-              {one.party === 'manager' ? m.leases_landlord() : m.leases_tenant()}: {one.typedName}
+              {one.party === 'manager' ? m.leases_landlord() : m.leases_tenant()}:{' '}
+              {one.isDrawn ? m.leases_signed_drawn({ name: one.typedName }) : one.typedName}
             </span>
             <small>{formatDateTime(one.at, locale)}</small>
           </li>

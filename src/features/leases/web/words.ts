@@ -70,6 +70,8 @@ export function actionName(action: string): string {
     'lease.drafted': m.leases_action_drafted,
     'lease.sent': m.leases_action_sent,
     'lease.signed': m.leases_action_signed,
+    'lease.cotenants_changed': m.leases_action_cotenants,
+    'lease.signed_by_one': m.leases_action_signed_by_one,
     'lease.signed_on_paper': m.leases_action_on_paper,
     'lease.paper_kept': m.leases_action_paper_kept,
     'lease.renewal_offered': m.leases_action_offered,
