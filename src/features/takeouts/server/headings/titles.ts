@@ -43,6 +43,7 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   invoices: ['บิล', 'Bills'],
   late_fee_waivers: ['ค่าปรับที่ยกเว้น', 'Late fees waived'],
   lease_offers: ['ข้อเสนอต่อสัญญา', 'Renewal offers'],
+  lease_cotenants: ['ผู้เช่าร่วม', 'Co-tenants'],
   lease_signatures: ['การลงนามสัญญา', 'Lease signatures'],
   leases: ['สัญญาเช่า', 'Leases'],
   ledger_entries: ['รายการบัญชี', 'Ledger entries'],
