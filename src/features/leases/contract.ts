@@ -27,6 +27,18 @@ export const LEASE_STATUSES = [
 /** How a utility is charged: satang a unit, at the authority's rate, satang a month, or in the rent. */
 export const UTILITY_MODES = ['per_unit', 'at_cost', 'flat', 'included'] as const
 
+/** Days of a lease that are to come. */
+export const AHEAD = [
+  'sign_by',
+  'answer_by',
+  'starts',
+  'rent_step',
+  'renewal',
+  'notice_by',
+  'last_day',
+  'notice_ends',
+] as const
+
 const status = z.enum(LEASE_STATUSES)
 const utility = z.enum(UTILITY_MODES)
 
@@ -208,7 +220,21 @@ const managerLease = z.object({
   overlap: z.object({ id: z.string(), no: z.string() }).nullable(),
   /** The offer to renew that stands, or was answered last. */
   offer: offer.nullable(),
-  history: z.array(z.object({ at: z.date(), action: z.string(), who: z.string().nullable() })),
+  /** What happened, in time order: acts, papers of the lease, steps of the rent that began. */
+  history: z.array(
+    z.object({
+      at: z.date(),
+      action: z.string(),
+      who: z.string().nullable(),
+      /** It came with a day, not at an hour. */
+      isDay: z.boolean(),
+      satang: z.bigint().nullable(),
+      titleTh: z.string().nullable(),
+      titleEn: z.string().nullable(),
+    }),
+  ),
+  /** What is to come, in the order of days. */
+  ahead: z.array(z.object({ day: z.string(), kind: z.enum(AHEAD), satang: z.bigint().nullable() })),
 })
 
 /** A lease as its tenant reads it. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { personNameIn } from '#db/person-name.ts'
 import { leaseTermsInput } from '#features/leases/contract.ts'
 import { leadShareBp } from '#features/leases/shares.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -11,13 +10,14 @@ import { versionOf } from '#server/versions/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { readSteps } from '#thai/lease-rules/rent-steps.ts'
 import { type CoTenant, coTenantsOf } from './cotenants.ts'
-import { offerOf, ownOfferOf } from './life/offers.ts'
+import { madeNext, offerOf, ownOfferOf } from './life/offers.ts'
 import { stayingDeposit } from './life/terms.ts'
 import { isBilledFirst, isOnPaper } from './on-paper.ts'
 import { buildPaper } from './paper.ts'
 import { CONSENT, reviewLease } from './rules.ts'
 import { guarantorOf, steppedRent } from './steps.ts'
 import { findOverlap, type LeaseRow } from './store.ts'
+import { aheadOf, historyOf } from './timeline.ts'
 
 /** What the rule checker says of a lease, with the homes of its workspace counted. */
 export async function reviewOf(tx: Tx, lease: LeaseRow) {
@@ -42,10 +42,8 @@ export async function managerView(tx: Tx, kit: Kit, lease: LeaseRow, locale: Loc
   const { workspaceId, id } = lease
   const facts = await factsOf(tx, lease)
   const coTenants = await coTenantsOf(tx, lease)
-  const history = await tx.execute<{ at: Date; action: string; who: string | null }>(sql`
-    select a.created_at as at, a.action, nullif(${personNameIn(locale)}, '') as who
-      from audit_log a left join users u on u.id = a.actor_id
-     where a.workspace_id = ${workspaceId} and a.record_kind = 'lease' and a.record_id = ${id} order by a.created_at, a.id`)
+  const today = todayInBangkok(kit.now())
+  const standing = await offerOf(tx, lease)
 
   return {
     ...(await sharedView(tx, kit, lease, { ...facts, coTenants })),
@@ -59,9 +57,17 @@ export async function managerView(tx: Tx, kit: Kit, lease: LeaseRow, locale: Loc
     tenantPhone: facts.tenantPhone,
     hasTenantAccount: facts.hasTenantAccount,
     check: await reviewOf(tx, lease),
-    offer: await offerOf(tx, lease),
+    offer: standing,
     overlap: ['draft', 'sent'].includes(lease.status) ? await findOverlap(tx, lease) : null,
-    history: history.rows.map((entry) => ({ ...entry, at: new Date(entry.at) })),
+    history: await historyOf(tx, lease, { today, locale }),
+    ahead: aheadOf(
+      {
+        ...lease,
+        answerBy: standing?.state === 'offered' ? standing.answerBy : null,
+        isRenewed: (await madeNext(tx, lease)) !== null,
+      },
+      today,
+    ),
   }
 }
 

@@ -33,8 +33,9 @@ import { readTerms } from './read-terms.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { TerminateDialog } from './terminate-dialog.tsx'
 import { TermsForm } from './terms-form.tsx'
+import { LeaseTimeline } from './timeline.tsx'
 import type { ManagerLease } from './types.ts'
-import { actionName, homeName, noticeText, statusName, termText } from './words.ts'
+import { homeName, noticeText, statusName, termText } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
@@ -206,7 +207,7 @@ export default function LeaseEditor({
             <Findings lease={lease} />
             <MakeCard lease={lease} />
             <IntroducerCard introduced={introduced} />
-            <History lease={lease} />
+            <LeaseTimeline lease={lease} />
           </div>
         </div>
       </div>
@@ -277,26 +278,4 @@ function withoutAccount({ hasTenantAccount, tenantEmail, coTenants }: ManagerLea
   const lead = { hasAccount: hasTenantAccount, email: tenantEmail }
 
   return [lead, ...coTenants].filter(({ hasAccount }) => !hasAccount).map(({ email }) => email ?? '–')
-}
-
-function History({ lease }: { lease: ManagerLease }) {
-  const { locale } = useRoot()
-
-  return (
-    <Card title={m.leases_history()}>
-      <ol className={css.history}>
-        {lease.history.map((entry) => (
-          <li key={entry.at.toISOString() + entry.action}>
-            <span>{actionName(entry.action)}</span>
-            <small>{[entry.who, formatDateTime(entry.at, locale)].filter(Boolean).join(' · ')}</small>
-          </li>
-        ))}
-      </ol>
-      {lease.paperSha256 && (
-        <p className={css.hash}>
-          SHA-256 <span translate="no">{lease.paperSha256}</span>
-        </p>
-      )}
-    </Card>
-  )
 }
