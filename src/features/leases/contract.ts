@@ -4,7 +4,7 @@ import { answer, call, day, id, list, longText, meantDays, needed, paging, satan
 import { givenSignature } from '#contract/drawn-signature.ts'
 import { asNumber } from '#contract/typed-values.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
-import { lifeContract, offer, ownOffer } from './contract-life.ts'
+import { askedNotice, lifeContract, offer, ownOffer } from './contract-life.ts'
 import {
   coTenantsInput,
   guarantor,
@@ -220,6 +220,8 @@ const managerLease = z.object({
   overlap: z.object({ id: z.string(), no: z.string() }).nullable(),
   /** The offer to renew that stands, or was answered last. */
   offer: offer.nullable(),
+  /** The notice that a tenant gave last in their portal. */
+  notice: z.object({ ...askedNotice.shape, name: z.string() }).nullable(),
   /** What happened, in time order: acts, papers of the lease, steps of the rent that began. */
   history: z.array(
     z.object({
@@ -256,6 +258,10 @@ const tenantLease = z.object({
   consent: z.object({ th: z.string(), en: z.string() }),
   /** The offer to renew that was made last, unless it was taken back. */
   offer: ownOffer.nullable(),
+  /** The notice that was given last here. */
+  notice: z.object({ ...askedNotice.shape, isOwn: z.boolean() }).nullable(),
+  /** The last days that a notice given today may name; null where none can be given. */
+  noticeFrom: z.object({ first: z.string(), last: z.string() }).nullable(),
 })
 
 const one = z.object({ id })
@@ -399,5 +405,5 @@ export const leasesContract = {
       }),
     )
     .output(answer(tenantLease)),
-  ...lifeContract(check, managerLease),
+  ...lifeContract(check, managerLease, tenantLease),
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { free, type Holding, kept, names, shown } from '#server/register/holding.ts'
 import { anyOf, byUser, inBusiness } from '#server/register/rows.ts'
-import { leaseCotenants, leaseOffers, leaseSignatures, leases } from './tables.ts'
+import { leaseCotenants, leaseNotices, leaseOffers, leaseSignatures, leases } from './tables.ts'
 
 /** Personal data in the tables of leases: whose it is, what an export shows, what an erasure does. */
 export const leasesRegister: Holding[] = [
@@ -56,6 +56,15 @@ export const leasesRegister: Holding[] = [
     personal: { tenant_id: shown('id') },
     plain: names('workspace_id lease_id position share_bp created_at'),
     note: 'Who is party to a lease stays as long as the lease; the name goes with the record of the tenant.',
+  },
+  {
+    table: leaseNotices,
+    whose: ['tenant'],
+    rowsOf: inBusiness((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
+    rows: 'stay',
+    isExported: true,
+    personal: { tenant_id: shown('id'), reason: free('clear'), answer: free('clear') },
+    plain: names('workspace_id id lease_id state last_day answered_at created_at updated_at'),
   },
   {
     table: leaseOffers,

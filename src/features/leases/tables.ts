@@ -188,3 +188,29 @@ export const leaseOffers = pgTable(
     uniqueIndex('lease_offers_standing_key').on(t.workspaceId, t.leaseId).where(sql`state = 'offered'`),
   ],
 )
+
+/** Notices that tenants gave in their portal, one row for each: the manager confirms or answers, nothing ends by itself. */
+export const leaseNotices = pgTable(
+  'lease_notices',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    leaseId: uuid('lease_id').notNull(),
+    /** Whoever of the tenants gave it. */
+    tenantId: uuid('tenant_id').notNull(),
+    /** asked → confirmed | answered | taken_back; `overtaken` where the lease was given its end otherwise. */
+    state: text('state').$type<'asked' | 'confirmed' | 'answered' | 'taken_back' | 'overtaken'>().notNull(),
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+    reason: text('reason').notNull(),
+    /** Of the manager, in words. */
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('lease_notices_lease').on(t.workspaceId, t.leaseId),
+    uniqueIndex('lease_notices_asked_key').on(t.workspaceId, t.leaseId).where(sql`state = 'asked'`),
+  ],
+)

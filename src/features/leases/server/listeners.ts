@@ -7,6 +7,7 @@ import { addDays, todayInBangkok } from '#thai/days.ts'
 import { expireLeases, followOnceDecided } from './end.ts'
 import { mailEnded, mailEnding, mailNotice, mailNoticeTakenBack } from './ending-mails.ts'
 import { mailAnswered, mailOffer, mailOfferTakenBack } from './life/mails.ts'
+import { mailNoticeAnswered, mailNoticeAsked } from './life/notice-mails.ts'
 import { lapseOffers } from './life/renew.ts'
 import { type Facts, mailCode, mailSigned, mailToSign, readFacts } from './mails.ts'
 import { ENDING_DAYS } from './rules.ts'
@@ -41,6 +42,12 @@ export const leasesListeners: Listener[] = [
   on('lease.offer_taken_back', 'leases_tell_offer_back', (kit, { offerId, ...ids }) =>
     toLead(kit, ids, (facts) => mailOfferTakenBack(kit, facts, offerId)),
   ),
+  on('lease.notice_asked', 'leases_tell_asked', (kit, { noticeId, ...ids }) =>
+    withAll(kit, ids, (all) => mailNoticeAsked(kit, all, noticeId)),
+  ),
+  on('lease.notice_answered', 'leases_tell_notice_answer', (kit, { noticeId, ...ids }) =>
+    withAll(kit, ids, (all) => mailNoticeAnswered(kit, all, noticeId)),
+  ),
   on('invoice.paid', 'leases_bill_follows', followOnceDecided),
   on('payment.failed', 'leases_bill_follows_unpaid', followOnceDecided),
   on('lease.ended', 'leases_tell_ended', (kit, ids) => toEach(kit, ids, (facts) => mailEnded(kit, facts))),
@@ -72,13 +79,23 @@ type Ids = { workspaceId: string; leaseId: string }
 type Act = (facts: Facts) => Promise<void>
 
 /** Each tenant is told, one after the other. */
-async function toEach(kit: Kit, { workspaceId, leaseId }: Ids, act: Act): Promise<void> {
-  const tenants = await kit.database.inWorkspace(workspaceId, (tx) => readFacts(tx, workspaceId, leaseId))
-  for (const facts of tenants) await act(facts)
+function toEach(kit: Kit, ids: Ids, act: Act): Promise<void> {
+  return withAll(kit, ids, async (all) => {
+    for (const facts of all) await act(facts)
+  })
 }
 
 /** The lead tenant alone, who answers offers; or whoever the mail is to. */
-async function toLead(kit: Kit, { workspaceId, leaseId }: Ids, act: Act): Promise<void> {
-  const [lead] = await kit.database.inWorkspace(workspaceId, (tx) => readFacts(tx, workspaceId, leaseId))
-  if (lead) await act(lead)
+function toLead(kit: Kit, ids: Ids, act: Act): Promise<void> {
+  return withAll(kit, ids, async ([lead]) => {
+    if (lead) await act(lead)
+  })
+}
+
+async function withAll(
+  kit: Kit,
+  { workspaceId, leaseId }: Ids,
+  act: (all: Facts[]) => Promise<void>,
+): Promise<void> {
+  await act(await kit.database.inWorkspace(workspaceId, (tx) => readFacts(tx, workspaceId, leaseId)))
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { leases } from '#features/leases/tables.ts'
+import { leaseNotices, leases } from '#features/leases/tables.ts'
 import { isParty } from './cotenants.ts'
 import { HOLDING, type LeaseStatus } from './rules.ts'
 
@@ -95,6 +95,20 @@ async function lockHome(tx: Tx, workspaceId: string, propertyId: string): Promis
     sql`select id from properties where workspace_id = ${workspaceId} and id = ${propertyId} and deleted_at is null for update`,
   )
   if (!rows.length) throw notFound()
+}
+
+/** Notices that tenants gave wait for no answer any more once the lease is given its end otherwise. */
+export async function overtakeNotices(tx: Tx, { workspaceId, id }: LeaseRow, now: Date): Promise<void> {
+  await tx
+    .update(leaseNotices)
+    .set({ state: 'overtaken', updatedAt: now })
+    .where(
+      and(
+        eq(leaseNotices.workspaceId, workspaceId),
+        eq(leaseNotices.leaseId, id),
+        eq(leaseNotices.state, 'asked'),
+      ),
+    )
 }
 
 /** Who rents a home on a day, by the lease that runs; null where nobody does. */

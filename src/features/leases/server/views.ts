@@ -10,6 +10,7 @@ import { versionOf } from '#server/versions/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { readSteps } from '#thai/lease-rules/rent-steps.ts'
 import { type CoTenant, coTenantsOf } from './cotenants.ts'
+import { noticeDaysOf, noticeOf, shownNotice } from './life/asked-notice.ts'
 import { madeNext, offerOf, ownOfferOf } from './life/offers.ts'
 import { stayingDeposit } from './life/terms.ts'
 import { isBilledFirst, isOnPaper } from './on-paper.ts'
@@ -39,11 +40,12 @@ export async function reviewOf(tx: Tx, lease: LeaseRow) {
 
 /** A lease as its manager works on it; who did what is named in their language. */
 export async function managerView(tx: Tx, kit: Kit, lease: LeaseRow, locale: Locale) {
-  const { workspaceId, id } = lease
   const facts = await factsOf(tx, lease)
   const coTenants = await coTenantsOf(tx, lease)
   const today = todayInBangkok(kit.now())
   const standing = await offerOf(tx, lease)
+  const notice = await noticeOf(tx, lease)
+  const nameOf = (id: string) => coTenants.find(({ tenantId }) => tenantId === id)?.name ?? facts.tenantName
 
   return {
     ...(await sharedView(tx, kit, lease, { ...facts, coTenants })),
@@ -58,6 +60,7 @@ export async function managerView(tx: Tx, kit: Kit, lease: LeaseRow, locale: Loc
     hasTenantAccount: facts.hasTenantAccount,
     check: await reviewOf(tx, lease),
     offer: standing,
+    notice: notice && { ...shownNotice(notice)!, name: nameOf(notice.tenantId) },
     overlap: ['draft', 'sent'].includes(lease.status) ? await findOverlap(tx, lease) : null,
     history: await historyOf(tx, lease, { today, locale }),
     ahead: aheadOf(
@@ -86,6 +89,7 @@ export async function tenantView(tx: Tx, kit: Kit, lease: LeaseRow, readerId: st
   const shared = await sharedView(tx, kit, lease, { ...facts, coTenants: await coTenantsOf(tx, lease) })
   const reader = shared.parties.find(({ tenantId }) => tenantId === readerId)!
   const isLead = readerId === lease.tenantId
+  const notice = await noticeOf(tx, lease)
   const { managerName, managerNameEn, managerPhone, managerEmail } = facts
 
   return {
@@ -100,6 +104,8 @@ export async function tenantView(tx: Tx, kit: Kit, lease: LeaseRow, readerId: st
     isLead,
     consent: CONSENT,
     offer: isLead ? await ownOfferOf(tx, lease) : null,
+    notice: notice && { ...shownNotice(notice)!, isOwn: notice.tenantId === readerId },
+    noticeFrom: noticeDaysOf(lease, todayInBangkok(kit.now())),
   }
 }
 

@@ -26,6 +26,7 @@ import { LeaseFacts } from './facts.tsx'
 import { Findings } from './findings.tsx'
 import { KeepDialog } from './keep-dialog.tsx'
 import css from './lease.module.css'
+import { AskedNoticeCard } from './life/asked-notice-card.tsx'
 import { offerText } from './life/offer-words.ts'
 import { MakeCard } from './make-card.tsx'
 import { PaperCard, PaperDialog } from './paper-dialog.tsx'
@@ -116,6 +117,14 @@ export async function action(args: Route.ActionArgs) {
         })
         return here(id)
       }
+      case 'notice':
+        await api.answerNotice({
+          id,
+          noticeId: typed.noticeId ?? '',
+          isConfirmed: typed.isConfirmed === 'yes',
+          answer: typed.answer || undefined,
+        })
+        return here(id)
       case 'keep':
         await api.keep({ id })
         return here(id)
@@ -203,6 +212,7 @@ export default function LeaseEditor({
             </details>
           </div>
           <div className={css.side}>
+            <AskedNoticeCard lease={lease} answer={answerOf('notice')} />
             {lease.isOnPaper && <PaperCard lease={lease} answer={answerOf('paper')} />}
             <Findings lease={lease} />
             <MakeCard lease={lease} />

@@ -8,6 +8,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { typedDay } from '#web/forms/typed-day.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
@@ -22,6 +23,7 @@ import type { Route } from './+types/own.page'
 import { Clauses } from './clauses.tsx'
 import { LeaseFacts } from './facts.tsx'
 import css from './lease.module.css'
+import { OwnNoticeCard } from './life/own-notice-card.tsx'
 import { OwnOfferCard } from './life/own-offer-card.tsx'
 import { SignCard } from './sign-card.tsx'
 import type { TenantLease } from './types.ts'
@@ -38,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export type SignAnswer = {
   /** What was answered, where it was not the signature. */
-  of?: 'offer'
+  of?: 'offer' | 'notice'
   sentTo?: string
   refusal?: Refusal
   typed: Record<string, string>
@@ -51,15 +53,19 @@ export async function action(args: Route.ActionArgs) {
   const { id } = args.params
   const form = await args.request.formData()
   const said = (key: string) => String(form.get(key) ?? '')
-  const typed = { signatureMethod: said('signatureMethod') || 'typed', typedName: said('typedName') }
+  const typed = {
+    ...{ signatureMethod: said('signatureMethod') || 'typed', typedName: said('typedName') },
+    ...{ day: said('day'), reason: said('reason') },
+  }
   const hasConsented = form.get('hasConsented') === 'on'
   const sentTo = said('sentTo') || undefined
   const offerId = said('offerId')
+  const intent = said('intent')
+  const of = offerId ? 'offer' : intent.endsWith('notice') ? 'notice' : undefined
 
   try {
     if (offerId) {
       const wish = String(form.get('wish') ?? '').trim()
-      const intent = form.get('intent')
       if (intent === 'wish' && !wish) throw invalid({ wish: 'required' })
       await api.answerOffer({
         id,
@@ -69,7 +75,12 @@ export async function action(args: Route.ActionArgs) {
       })
       return redirect(pathIn(scopeOf(args).locale, `/dashboard/tenant/documents/${id}#offer`))
     }
-    if (form.get('intent') === 'code') {
+    if (intent === 'notice' || intent === 'unnotice') {
+      if (intent === 'notice') await api.askNotice({ id, day: typedDay(said('day')), reason: said('reason') })
+      else await api.withdrawNotice({ id, noticeId: said('noticeId') })
+      return redirect(pathIn(scopeOf(args).locale, `/dashboard/tenant/documents/${id}#notice`))
+    }
+    if (intent === 'code') {
       const { data: asked } = await api.askCode({ id })
       return { sentTo: asked.sentTo, typed, hasConsented }
     }
@@ -82,7 +93,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     const refusal = refusalOf(args, error)
     return data(
-      { refusal, sentTo, typed, hasConsented, ...(offerId && { of: 'offer' as const }) },
+      { refusal, sentTo, typed, hasConsented, ...(of && { of: of as 'offer' | 'notice' }) },
       { status: refusal.status },
     )
   }
@@ -135,6 +146,11 @@ export default function OwnLease({
           <div className={css.side}>
             {lease.canSign && <SignCard lease={lease} answer={answer?.of ? undefined : answer} />}
             <Signatures lease={lease} />
+            <OwnNoticeCard
+              lease={lease}
+              refusal={answer?.of === 'notice' ? answer.refusal : undefined}
+              typed={answer?.of === 'notice' ? answer.typed : undefined}
+            />
           </div>
         </div>
       </div>

@@ -42,6 +42,7 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   invoice_lines: ['รายการในบิล', 'Bill lines'],
   invoices: ['บิล', 'Bills'],
   late_fee_waivers: ['ค่าปรับที่ยกเว้น', 'Late fees waived'],
+  lease_notices: ['การแจ้งเลิกของผู้เช่า', 'Notices of tenants'],
   lease_offers: ['ข้อเสนอต่อสัญญา', 'Renewal offers'],
   lease_cotenants: ['ผู้เช่าร่วม', 'Co-tenants'],
   lease_signatures: ['การลงนามสัญญา', 'Lease signatures'],
