@@ -13,12 +13,12 @@ import { type CoTenant, coTenantsOf } from './cotenants.ts'
 import { noticeDaysOf, noticeOf, shownNotice } from './life/asked-notice.ts'
 import { madeNext, offerOf, ownOfferOf } from './life/offers.ts'
 import { stayingDeposit } from './life/terms.ts'
+import { aheadOf, historyOf } from './life/timeline.ts'
 import { isBilledFirst, isOnPaper } from './on-paper.ts'
 import { buildPaper } from './paper.ts'
 import { CONSENT, reviewLease } from './rules.ts'
 import { guarantorOf, steppedRent } from './steps.ts'
 import { findOverlap, type LeaseRow } from './store.ts'
-import { aheadOf, historyOf } from './timeline.ts'
 
 /** What the rule checker says of a lease, with the homes of its workspace counted. */
 export async function reviewOf(tx: Tx, lease: LeaseRow) {

@@ -28,13 +28,13 @@ import { KeepDialog } from './keep-dialog.tsx'
 import css from './lease.module.css'
 import { AskedNoticeCard } from './life/asked-notice-card.tsx'
 import { offerText } from './life/offer-words.ts'
+import { LeaseTimeline } from './life/timeline.tsx'
 import { MakeCard } from './make-card.tsx'
 import { PaperCard, PaperDialog } from './paper-dialog.tsx'
 import { readTerms } from './read-terms.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { TerminateDialog } from './terminate-dialog.tsx'
 import { TermsForm } from './terms-form.tsx'
-import { LeaseTimeline } from './timeline.tsx'
 import type { ManagerLease } from './types.ts'
 import { homeName, noticeText, statusName, termText } from './words.ts'
 
@@ -241,6 +241,14 @@ function StateNote({ lease }: { lease: ManagerLease }) {
           <a href={pathIn(locale, `/dashboard/manager/edit-lease-draft/${lease.overlap.id}`)}>
             {m.leases_overlap_open()}
           </a>
+        </p>
+      </Note>
+    )
+  if (lease.notice?.state === 'asked')
+    return (
+      <Note tone="warn" title={m.leases_notice_asked_title({ name: lease.notice.name })}>
+        <p>
+          <a href="#asked-notice">{m.leases_notice_asked_see()}</a>
         </p>
       </Note>
     )

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { personNameIn } from '#db/person-name.ts'
 import { AHEAD } from '#features/leases/contract.ts'
+import { ENDING_DAYS, hasNotice } from '#features/leases/server/rules.ts'
+import type { LeaseRow } from '#features/leases/server/store.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { IsoDay } from '#thai/dates.ts'
 import { addDays, bangkokInstant } from '#thai/days.ts'
 import { type RentStep, readSteps } from '#thai/lease-rules/rent-steps.ts'
-import { ENDING_DAYS, hasNotice } from './rules.ts'
-import type { LeaseRow } from './store.ts'
 
 /** What happened to a lease: an act of somebody, a paper that belongs to it, or a day that came. */
 export type TimelineEntry = {

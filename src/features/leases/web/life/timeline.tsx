@@ -1,12 +1,12 @@
+import css from '#features/leases/web/lease.module.css'
+import type { ManagerLease } from '#features/leases/web/types.ts'
+import { actionName } from '#features/leases/web/words.ts'
 import { formatDateTime, formatDay, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Card } from '#web/ui/card.tsx'
-import css from './lease.module.css'
-import type { ManagerLease } from './types.ts'
-import { actionName } from './words.ts'
 
 /** A lease in time: what happened, and beneath it what is to come. */
 export function LeaseTimeline({ lease }: { lease: ManagerLease }) {
