@@ -25,6 +25,9 @@ export type TimelineEntry = {
 /** What is to come, each on its day. */
 export type Ahead = { day: IsoDay; kind: (typeof AHEAD)[number]; satang: bigint | null }
 
+/** A step of the rent comes with its day: nobody acts, and the audit log knows nothing of it. */
+const RENT_STEPPED = 'lease.rent_stepped'
+
 /** All that happened to a lease, in time order. */
 export async function historyOf(
   tx: Tx,
@@ -46,7 +49,7 @@ export async function historyOf(
     ...acts.map((act) => ({ ...plain, ...act, at: new Date(act.at) })),
     ...papers.map((paper) => ({ ...plain, ...paper, at: new Date(paper.at), action: 'paper.issued' })),
     ...begunSteps(lease, today).map(({ from, rentSatang }) => ({
-      ...{ ...plain, at: bangkokInstant(from), action: 'lease.rent_stepped', who: null },
+      ...{ ...plain, at: bangkokInstant(from), action: RENT_STEPPED, who: null },
       ...{ isDay: true, satang: rentSatang },
     })),
   ]
