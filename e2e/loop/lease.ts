@@ -26,7 +26,7 @@ export async function signLease(page: Page, { at, outbox, tenant, look }: Walk):
   )
   await page.goto(sent.links.find((one) => one.includes('/documents/'))!)
   await settled(page)
-  await page.getByLabel(m.leases_typed_name({}, at)).fill(`${tenant.first} ${tenant.last}`)
+  await page.getByLabel(m.field_signature_name({}, at)).fill(`${tenant.first} ${tenant.last}`)
   await page.getByRole('checkbox').check()
   await look(page, '11-lease-read')
   await button(page, m.leases_code_ask({}, at)).click()

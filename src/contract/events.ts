@@ -87,6 +87,8 @@ export type EventMap = {
   'application.withdrawn': { workspaceId: string; applicationId: string }
   'lease.sent': { workspaceId: string; leaseId: string }
   'lease.code_asked': { workspaceId: string; leaseId: string; userId: string; code: string }
+  /** One of several tenants. */
+  'lease.signed_by_one': { workspaceId: string; leaseId: string }
   'lease.signed': { workspaceId: string; leaseId: string }
   'lease.activated': { workspaceId: string; leaseId: string }
   /** A signed lease has no signed paper yet, and nobody is to be told. */
@@ -95,6 +97,9 @@ export type EventMap = {
   /** The manager ends a running lease on a day that has not come yet, or changed that day; `at` tells notices apart. */
   'lease.notice_given': { workspaceId: string; leaseId: string; at: string }
   /** The lease runs on as it was agreed. */
+  /** By a tenant, in their portal. */
+  'lease.notice_asked': { workspaceId: string; leaseId: string; noticeId: string }
+  'lease.notice_answered': { workspaceId: string; leaseId: string; noticeId: string }
   'lease.notice_taken_back': { workspaceId: string; leaseId: string; at: string }
   /** An offer to renew goes to the tenant. */
   'lease.renewal_offered': { workspaceId: string; leaseId: string; offerId: string }

@@ -1,8 +1,11 @@
+import type { Tx } from '#db/client.ts'
 import { issueToken } from '#features/accounts/server/service.ts'
 import { issueFirstInvoice } from '#features/invoices/server/service.ts'
 import { createDraft, sendLease, signLease, updateDraft } from '#features/leases/server/service.ts'
 import { linkAccounts } from '#features/people/server/service.ts'
 import { addTenant } from '#features/tenants/server/service.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Kit } from '#server/kit.ts'
 import { addDays, bangkokInstant } from '#thai/days.ts'
 import { displayName, documentName } from '#thai/names.ts'
 import { type Account, makeAccount, readerOf } from './accounts.ts'
@@ -23,11 +26,15 @@ export type MadeLease = Tenancy & {
   propertyId: string
   tenant: DemoTenant
   account: Account
+  /** Who rents along and signs as well. */
+  along: Signer | null
   workspaceId: string
   /** The manager who made it. */
   actorId: string
   businessKey: Business['key']
 }
+
+type Signer = { tenantId: string; tenant: DemoTenant; account: Account }
 
 /** From where the made-up people sign (addresses for documentation, RFC 5737). */
 const TRACE = { ip: '203.0.113.24', userAgent: 'Mozilla/5.0 (demo)' }
@@ -85,7 +92,7 @@ async function send(
   const email = demoEmail(login?.key ?? `tenant.${key}`)
   const phone = `+66800${String(100_000 + tenancy.person + (business.key === 'dorm' ? 500 : 0))}`
 
-  const { id, tenantId, account } = await kit.database.inWorkspace(workspaceId, async (tx) => {
+  const { id, tenantId, account, along } = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const known = login && logins.get(login.key)!
     const account =
       known ??
@@ -101,6 +108,8 @@ async function send(
     const { key: _, job, ...details } = tenant
     const tenantId = await addTenant(tx, kit, who, { ...details, email, phone, employer: job })
     await linkAccounts(tx, kit, [{ userId: account.id, workspaceId, kind: 'tenant', recordId: tenantId }])
+    const along =
+      tenancy.mate === undefined ? null : await addMate(tx, kit, who, { business, person: tenancy.mate })
     const draft = await createDraft(tx, kit, who, { propertyId: home.id, tenantId })
     const random = randomOf(`terms:${key}`)
     const terms = random.chance(0.5) ? random.pick(SPECIAL_TERMS) : undefined
@@ -109,9 +118,10 @@ async function send(
       endDay: tenancy.endDay,
       occupants: home.beds > 1 ? random.int(2, 3) : random.int(1, 2),
       ...(tenancy.dueDay ? { dueDay: tenancy.dueDay } : {}),
+      ...(along && { coTenants: [{ tenantId: along.tenantId, shareBp: 5_000 }] }),
       ...(terms ? { specialTermsTh: terms[0], specialTermsEn: terms[1] } : {}),
     })
-    return { id: draft.id, tenantId, account }
+    return { id: draft.id, tenantId, account, along }
   })
   await sendLease(kit, reader, {
     workspaceId,
@@ -128,23 +138,54 @@ async function send(
     propertyId: home.id,
     tenant,
     account,
+    along,
     workspaceId,
     actorId: manager.id,
     businessKey: business.key,
   }
 }
 
-/** The tenant signs with a code, as mailed: here it is issued and typed in one go. */
-async function sign({ kit }: Clock, lease: MadeLease): Promise<void> {
-  const { account, id, tenantId, tenant, workspaceId } = lease
+/** Somebody who rents along, with an account of their own. */
+async function addMate(
+  tx: Tx,
+  kit: Kit,
+  who: Actor,
+  { business, person }: { business: Business; person: number },
+): Promise<Signer> {
+  const tenant = tenantOf(person, business.key === 'dorm')
+  const { key: _, job, ...details } = tenant
+  const key = `${business.key}.${person}`
+  const [email, phone] = [demoEmail(`tenant.${key}`), `+66800${String(100_000 + person)}`]
+  const { firstName, lastName, locale } = tenant
+  const login = { key: `tenant:${key}`, email, firstName, lastName, locale, phone, role: 'Tenant' as const }
+  const account = await makeAccount(tx, kit, login)
+  const tenantId = await addTenant(tx, kit, who, { ...details, email, phone, employer: job })
+
+  return { tenantId, tenant, account }
+}
+
+/** All tenants sign, and the first bill is made. */
+async function sign(clock: Clock, lease: MadeLease): Promise<void> {
+  const { workspaceId, id, along } = lease
+  if (along) await signOne(clock, lease, along)
+  await signOne(clock, lease, lease)
+  await clock.kit.database.inWorkspace(workspaceId, (tx) => issueFirstInvoice(tx, clock.kit, workspaceId, id))
+}
+
+/** A tenant signs with a code, as mailed: here it is issued and typed in one go. */
+async function signOne(
+  { kit }: Clock,
+  { id, workspaceId }: MadeLease,
+  { account, tenantId, tenant }: Signer,
+): Promise<void> {
   const code = '424242'
   await kit.database.global((tx) =>
     issueToken(tx, { userId: account.id, purpose: 'sign_lease', subject: id, secret: code, now: kit.now() }),
   )
   const reader = readerOf(account, { links: [{ kind: 'tenant', workspaceId, recordId: tenantId }] })
   const typedName = documentName({ title: tenant.title, first: tenant.firstName, last: tenant.lastName })
-  await signLease(kit, reader, { workspaceId, tenantId, id, typedName, code, trace: TRACE })
-  await kit.database.inWorkspace(workspaceId, (tx) => issueFirstInvoice(tx, kit, workspaceId, id))
+  const signature = { method: 'typed' as const, typedName }
+  await signLease(kit, reader, { workspaceId, tenantId, id, signature, code, trace: TRACE })
 }
 
 type Login = { key: string; title: string; nickname: string; job: string }

@@ -29,6 +29,8 @@ export type Tenancy = {
   sentDay: string
   dueDay?: number
   story: Story
+  /** Who rents along, as the number of a made-up person. */
+  mate?: number
 }
 
 /** Homes that stand free today; `before` had a tenant who has left. */
@@ -58,6 +60,9 @@ const STORIES: Record<string, Exclude<Story, 'plain'>> = {
 /** Signed, and begins so many days from now. */
 const BOOKED: Record<string, number> = { 'agency:mk-0910': 12, 'agency:hp-0041': 20 }
 
+/** Rented by two, half each. */
+const TOGETHER = ['agency:hp-0041']
+
 /** Sent to a tenant so many days ago. */
 const SENT: Record<string, number> = { 'agency:kd-0304': 2 }
 
@@ -73,7 +78,10 @@ export function planTenancies(key: Business['key'], today: string): Tenancy[] {
     const person = index + (key === 'agency' ? 0 : key === 'investor' ? 45 : 60)
     const random = randomOf(`tenancy:${full}`)
     if (full in SENT) return [sent(home.key, person + 90, addDays(today, -SENT[full]!))]
-    if (full in BOOKED) return [booked(home.key, person, addDays(today, BOOKED[full]!), today)]
+    if (full in BOOKED) {
+      const mate = TOGETHER.includes(full) ? person + 150 : undefined
+      return [{ ...booked(home.key, person, addDays(today, BOOKED[full]!), today), mate }]
+    }
     if (never.includes(home.key)) return []
     if (before.includes(home.key)) {
       const [daysAgo, months] = [random.int(9, 60), random.int(6, 9)]

@@ -136,6 +136,7 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
   'jobs.quote.earliestDay': ['jobs/server/write.ts', "assertDay('earliestDay', earliestDay, comingDays("],
   'jobs.quote.validUntil': ['jobs/server/write.ts', "assertDay('validUntil', validUntil, comingDays("],
   'jobs.schedule.day': ['jobs/server/worker.ts', "to: 'scheduled', day"],
+  'leases.askNotice.day': ['leases/server/life/asked-notice.ts', "assertDay('day', day, bounds)"],
   'leases.endEffect.day': ['leases/server/end-effect.ts', "assertDay('day', day, lastDays("],
   'leases.offerRenewal.answerBy': [
     'leases/server/life/renew.ts',

@@ -43,14 +43,57 @@ export const offer = z.object({
 /** An offer as its tenant reads it, beside the lease that they have. */
 export const ownOffer = z.object({ ...offer.shape, now: sums })
 
+/** Where a notice of a tenant stands. `overtaken`: the lease was given its end otherwise. */
+export const NOTICE_STATES = ['asked', 'confirmed', 'answered', 'taken_back', 'overtaken'] as const
+
+/** A notice that a tenant gave in their portal. */
+export const askedNotice = z.object({
+  id: z.string(),
+  state: z.enum(NOTICE_STATES),
+  lastDay: z.string(),
+  reason: z.string(),
+  /** Of the manager. */
+  answer: z.string().nullable(),
+  askedAt: z.date(),
+  answeredAt: z.date().nullable(),
+})
+
+const reason = z.string().trim().min(1, 'leases_reason').max(1000)
+
 /** What was made of it. */
 const nextLease = z.object({ id: z.string(), no: z.string(), status: z.string() })
 
 /** What `check` of a lease's view is; the findings of the next term. */
-export const lifeContract = <Check extends z.ZodType, Lease extends z.ZodType>(
+export const lifeContract = <Check extends z.ZodType, Lease extends z.ZodType, Own extends z.ZodType>(
   check: Check,
   lease: Lease,
+  own: Own,
 ) => ({
+  /**
+   * A tenant gives notice to a last day, the earliest of which `readOwn` names. The manager is told and confirms or answers;
+   * nothing ends by itself. 409 `lease_{state}`, `lease_notice_holds`, `lease_notice_asked`.
+   */
+  askNotice: call({ who: 'own', kind: 'tenant' }, { count: 20, seconds: 3600 })
+    .route({ method: 'POST', path: '/tenant/dashboard/leases/{id}/notice' })
+    .input(z.object({ id, day, reason }))
+    .output(answer(own)),
+  /** Takes back one's own notice while nobody has answered. 409 `lease_notice_over`. */
+  withdrawNotice: call({ who: 'own', kind: 'tenant' }, { count: 20, seconds: 3600 })
+    .route({ method: 'POST', path: '/tenant/dashboard/leases/{id}/notice/{noticeId}/take-back' })
+    .input(z.object({ id, noticeId: id }))
+    .output(answer(own)),
+  /** Confirms a tenant's notice, which gives the lease that last day, or answers it in words. 409 `lease_notice_over`. */
+  answerNotice: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'POST', path: '/manager/dashboard/document/leases/{id}/notice/{noticeId}/answer' })
+    .input(
+      z.object({
+        id,
+        noticeId: id,
+        isConfirmed: z.boolean(),
+        answer: z.string().trim().max(1000).optional(),
+      }),
+    )
+    .output(answer(lease)),
   /** The next term as it would be proposed, what is held, and what was offered so far, newest first. */
   renewal: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/manager/dashboard/document/leases/{id}/renewal' })

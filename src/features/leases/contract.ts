@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { anySumSatang, feeSatang, lateFeeSatang, rentSatang, unitRates } from '#contract/amounts.ts'
 import { answer, call, day, id, list, longText, meantDays, needed, paging, satang } from '#contract/base.ts'
+import { givenSignature } from '#contract/drawn-signature.ts'
 import { asNumber } from '#contract/typed-values.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
-import { lifeContract, offer, ownOffer } from './contract-life.ts'
-import { guarantor, guarantorInput, REGISTER_PAYERS, rentSteps, rentStepsInput } from './contract-terms.ts'
+import { askedNotice, lifeContract, offer, ownOffer } from './contract-life.ts'
+import {
+  coTenantsInput,
+  guarantor,
+  guarantorInput,
+  REGISTER_PAYERS,
+  rentSteps,
+  rentStepsInput,
+} from './contract-terms.ts'
 
 export const LEASE_STATUSES = [
   'draft',
@@ -18,6 +26,18 @@ export const LEASE_STATUSES = [
 
 /** How a utility is charged: satang a unit, at the authority's rate, satang a month, or in the rent. */
 export const UTILITY_MODES = ['per_unit', 'at_cost', 'flat', 'included'] as const
+
+/** Days of a lease that are to come. */
+export const AHEAD = [
+  'sign_by',
+  'answer_by',
+  'starts',
+  'rent_step',
+  'renewal',
+  'notice_by',
+  'last_day',
+  'notice_ends',
+] as const
 
 const status = z.enum(LEASE_STATUSES)
 const utility = z.enum(UTILITY_MODES)
@@ -43,6 +63,8 @@ export const leaseTermsInput = z.object({
   electricRateSatang: feeSatang,
   noticeDays: asNumber(z.number('invalid').int().min(0, 'invalid').max(180, 'invalid')),
   occupants: asNumber(z.number('invalid').int().min(1, 'invalid').max(20, 'invalid')),
+  /** Who rents beside the lead tenant; takes the place of all that were named before. */
+  coTenants: coTenantsInput,
   guarantor: guarantorInput.nullable(),
   /** Who lives in a home that a company rents. */
   occupantNames: z.string().trim().max(500).nullable(),
@@ -101,7 +123,10 @@ const home = z.object({
 
 const signature = z.object({
   party: z.enum(['manager', 'tenant']),
+  /** As typed; of a drawn one, the name that the paper has. */
   typedName: z.string(),
+  isDrawn: z.boolean(),
+  tenantId: z.string().nullable(),
   at: z.date(),
   ip: z.string(),
   paperSha256: z.string(),
@@ -121,8 +146,18 @@ const row = z.object({
   updatedAt: z.date(),
 })
 
+/** One of the tenants of a lease, the lead one first. */
+const leaseParty = z.object({
+  tenantId: z.string(),
+  name: z.string(),
+  /** In hundredths of a per cent; null where no shares were agreed. */
+  shareBp: z.number().int().nullable(),
+  hasSigned: z.boolean(),
+})
+
 const terms = z.object({
   ...row.shape,
+  parties: z.array(leaseParty),
   depositSatang: z.bigint(),
   advanceSatang: z.bigint(),
   commonFeeSatang: z.bigint(),
@@ -170,12 +205,38 @@ const managerLease = z.object({
   tenantPhone: z.string().nullable(),
   /** Whether the tenant can log in and sign. */
   hasTenantAccount: z.boolean(),
+  /** Who rents beside the lead tenant. */
+  coTenants: z.array(
+    z.object({
+      tenantId: z.string(),
+      shareBp: z.number().int().nullable(),
+      name: z.string(),
+      email: z.string().nullable(),
+      hasAccount: z.boolean(),
+    }),
+  ),
   check,
   /** Another sent or running lease of the home whose days overlap. */
   overlap: z.object({ id: z.string(), no: z.string() }).nullable(),
   /** The offer to renew that stands, or was answered last. */
   offer: offer.nullable(),
-  history: z.array(z.object({ at: z.date(), action: z.string(), who: z.string().nullable() })),
+  /** The notice that a tenant gave last in their portal. */
+  notice: z.object({ ...askedNotice.shape, name: z.string() }).nullable(),
+  /** What happened, in time order: acts, papers of the lease, steps of the rent that began. */
+  history: z.array(
+    z.object({
+      at: z.date(),
+      action: z.string(),
+      who: z.string().nullable(),
+      /** It came with a day, not at an hour. */
+      isDay: z.boolean(),
+      satang: z.bigint().nullable(),
+      titleTh: z.string().nullable(),
+      titleEn: z.string().nullable(),
+    }),
+  ),
+  /** What is to come, in the order of days. */
+  ahead: z.array(z.object({ day: z.string(), kind: z.enum(AHEAD), satang: z.bigint().nullable() })),
 })
 
 /** A lease as its tenant reads it. */
@@ -185,12 +246,22 @@ const tenantLease = z.object({
   managerNameEn: z.string().nullable(),
   managerPhone: z.string().nullable(),
   managerEmail: z.string().nullable(),
-  /** May be signed now: sent, and its day to sign has not passed. */
+  /** May be signed by the reader now: sent, not signed by them yet, and its day to sign has not passed. */
   canSign: z.boolean(),
+  /** Of several tenants, whether the reader has signed already. */
+  hasSigned: z.boolean(),
+  /** The reader's own name, as the paper has it. */
+  signerName: z.string(),
+  /** Whether the reader is the lead tenant, who is billed and answers offers. */
+  isLead: z.boolean(),
   /** The words the tenant agrees to by signing, in both languages. */
   consent: z.object({ th: z.string(), en: z.string() }),
   /** The offer to renew that was made last, unless it was taken back. */
   offer: ownOffer.nullable(),
+  /** The notice that was given last here. */
+  notice: z.object({ ...askedNotice.shape, isOwn: z.boolean() }).nullable(),
+  /** The last days that a notice given today may name; null where none can be given. */
+  noticeFrom: z.object({ first: z.string(), last: z.string() }).nullable(),
 })
 
 const one = z.object({ id })
@@ -316,12 +387,16 @@ export const leasesContract = {
     .route({ method: 'POST', path: '/tenant/dashboard/leases/{id}/code' })
     .input(one)
     .output(answer(z.object({ sentTo: z.string(), expiresAt: z.date() }))),
+  /**
+   * A tenant's signature; the lease runs once all of them have signed. 409 `lease_signed_by_you` where the caller has,
+   * `lease_sign_late`, `lease_overlap`; 422 `lease_code_{why}`.
+   */
   sign: call({ who: 'own', kind: 'tenant' }, { count: 30, seconds: 900 })
     .route({ method: 'POST', path: '/tenant/dashboard/leases/{id}/sign' })
     .input(
       z.object({
         id,
-        typedName: needed('leases_typed_name'),
+        signature: givenSignature,
         code: z
           .string()
           .trim()
@@ -330,5 +405,5 @@ export const leasesContract = {
       }),
     )
     .output(answer(tenantLease)),
-  ...lifeContract(check, managerLease),
+  ...lifeContract(check, managerLease, tenantLease),
 }

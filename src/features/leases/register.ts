@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { free, type Holding, kept, names, shown } from '#server/register/holding.ts'
 import { anyOf, byUser, inBusiness } from '#server/register/rows.ts'
-import { leaseOffers, leaseSignatures, leases } from './tables.ts'
+import { leaseCotenants, leaseNotices, leaseOffers, leaseSignatures, leases } from './tables.ts'
 
 /** Personal data in the tables of leases: whose it is, what an export shows, what an erasure does. */
 export const leasesRegister: Holding[] = [
@@ -37,13 +37,34 @@ export const leasesRegister: Holding[] = [
     isExported: true,
     personal: {
       user_id: kept('contract'),
+      tenant_id: kept('contract'),
       typed_name: kept('contract'),
+      drawing: kept('contract'),
       email: kept('contract'),
       ip: kept('contract'),
       user_agent: kept('contract'),
     },
     plain: names('workspace_id id lease_id party method consent_text paper_sha256 at'),
     note: 'Evidence of signing (Electronic Transactions Act s.9 and s.26); struck out when its years are over.',
+  },
+  {
+    table: leaseCotenants,
+    whose: ['tenant'],
+    rowsOf: inBusiness((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
+    rows: 'stay',
+    isExported: true,
+    personal: { tenant_id: shown('id') },
+    plain: names('workspace_id lease_id position share_bp created_at'),
+    note: 'Who is party to a lease stays as long as the lease; the name goes with the record of the tenant.',
+  },
+  {
+    table: leaseNotices,
+    whose: ['tenant'],
+    rowsOf: inBusiness((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
+    rows: 'stay',
+    isExported: true,
+    personal: { tenant_id: shown('id'), reason: free('clear'), answer: free('clear') },
+    plain: names('workspace_id id lease_id state last_day answered_at created_at updated_at'),
   },
   {
     table: leaseOffers,

@@ -7,6 +7,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -108,8 +109,13 @@ export const leaseSignatures = pgTable(
     id: id(),
     leaseId: uuid('lease_id').notNull(),
     party: text('party').$type<'manager' | 'tenant'>().notNull(),
+    /** Which of the tenants signed; null of the manager. */
+    tenantId: uuid('tenant_id'),
     userId: uuid('user_id').notNull(),
+    /** Empty where the signature was drawn. */
     typedName: text('typed_name').notNull(),
+    /** Strokes as text (`drawn-signature.ts`); null where the name was typed. */
+    drawing: text('drawing'),
     email: text('email').notNull(),
     method: text('method').notNull(),
     consentText: text('consent_text').notNull(),
@@ -120,7 +126,27 @@ export const leaseSignatures = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
-    uniqueIndex('lease_signatures_party_key').on(t.workspaceId, t.leaseId, t.party),
+    unique('lease_signatures_once_key').on(t.workspaceId, t.leaseId, t.party, t.tenantId).nullsNotDistinct(),
+  ],
+)
+
+/** Who rents beside the lead tenant of a lease (`leases.tenant_id`), in the order of the paper. */
+export const leaseCotenants = pgTable(
+  'lease_cotenants',
+  {
+    workspaceId: workspaceId(),
+    leaseId: uuid('lease_id').notNull(),
+    tenantId: uuid('tenant_id').notNull(),
+    /** From 1 on; the lead tenant comes before. */
+    position: integer('position').notNull(),
+    /** Share among the tenants, in hundredths of a per cent; the lead tenant has the rest. Null: none was agreed. */
+    shareBp: integer('share_bp'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.leaseId, t.tenantId] }),
+    uniqueIndex('lease_cotenants_position_key').on(t.workspaceId, t.leaseId, t.position),
+    index('lease_cotenants_tenant').on(t.workspaceId, t.tenantId),
   ],
 )
 
@@ -160,5 +186,31 @@ export const leaseOffers = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('lease_offers_lease').on(t.workspaceId, t.leaseId),
     uniqueIndex('lease_offers_standing_key').on(t.workspaceId, t.leaseId).where(sql`state = 'offered'`),
+  ],
+)
+
+/** Notices that tenants gave in their portal, one row for each: the manager confirms or answers, nothing ends by itself. */
+export const leaseNotices = pgTable(
+  'lease_notices',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    leaseId: uuid('lease_id').notNull(),
+    /** Whoever of the tenants gave it. */
+    tenantId: uuid('tenant_id').notNull(),
+    /** asked → confirmed | answered | taken_back; `overtaken` where the lease was given its end otherwise. */
+    state: text('state').$type<'asked' | 'confirmed' | 'answered' | 'taken_back' | 'overtaken'>().notNull(),
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+    reason: text('reason').notNull(),
+    /** Of the manager, in words. */
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('lease_notices_lease').on(t.workspaceId, t.leaseId),
+    uniqueIndex('lease_notices_asked_key').on(t.workspaceId, t.leaseId).where(sql`state = 'asked'`),
   ],
 )

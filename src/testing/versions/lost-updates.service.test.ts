@@ -77,7 +77,7 @@ describe.each(records)('a $noun', ({ add, read, save, mine, theirs, again, requi
     // What nobody can write, or only by a call of its own.
     const apart =
       `nameEn confirmBy confirmedDaysAgo freeFrom keptBack coverUrl tenant leaseEndDay bank archivedAt signBy sentAt
-      signedAt activatedAt endedAt endReason agreedEndDay paperSha256 applicationId tenantEmail tenantPhone overlap offer deletedAt
+      signedAt activatedAt endedAt endReason agreedEndDay paperSha256 applicationId tenantEmail tenantPhone overlap offer notice deletedAt
       importId paper paperFileId signedPaperFileId findings endingToldAt projectNameEn bankCode bankAccountNo
       bankAccountName email ownerNamesEn publishedAt coverFileId cover
       holderName file holdReason tenantName vendorId vendorName scheduledAt scheduledUntil costSatang completedAt vendor owner toldAt

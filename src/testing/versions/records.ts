@@ -164,7 +164,11 @@ export async function buildRecords(app: TestApp) {
         const tenantId = await buildTenant(app, workspaceId)
         const propertyId = await buildHome(app, workspaceId, { unitNo: `L-${next()}` })
         const id = await added('/manager/dashboard/document/leases', { propertyId, tenantId })
-        const { status } = await call('PUT', `/manager/dashboard/document/leases/${id}`, LEASE)
+        const coTenants = [{ tenantId: await buildTenant(app, workspaceId), shareBp: 4000 }]
+        const { status } = await call('PUT', `/manager/dashboard/document/leases/${id}`, {
+          ...LEASE,
+          coTenants,
+        })
         expect(status).toBe(200)
         return id
       },

@@ -1,7 +1,7 @@
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { depositsContract } from '#features/deposits/contract.ts'
-import { findLease, findOwnLease } from '#features/leases/server/service.ts'
+import { findLease, findLedLease } from '#features/leases/server/service.ts'
 import { closingCodes } from '#features/payments/server/service.ts'
 import { type ApiContext, member, ownRecords } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
@@ -42,7 +42,7 @@ export const depositsHandlers = {
   readOwn: os.readOwn.handler(async ({ input, context }) => {
     const { workspaceId, tenantId } = await findOwn(context, input.id)
     return context.kit.database.inWorkspace(workspaceId, async (tx) => {
-      const lease = await findOwnLease(tx, workspaceId, tenantId, input.id)
+      const lease = await findLedLease(tx, workspaceId, tenantId, input.id)
       return { data: tenantPart(await readWhole(tx, context.kit, lease), context.locale) }
     })
   }),
@@ -81,7 +81,7 @@ function readAgain(context: ApiContext, leaseId: string) {
 async function findOwn(context: ApiContext, id: string): Promise<{ workspaceId: string; tenantId: string }> {
   for (const { workspaceId, recordId: tenantId } of ownRecords(context, 'tenant')) {
     const isHere = await context.kit.database.inWorkspace(workspaceId, (tx) =>
-      findOwnLease(tx, workspaceId, tenantId, id).then(
+      findLedLease(tx, workspaceId, tenantId, id).then(
         () => true,
         (error: { status?: number }) => {
           if (error.status === 404) return false

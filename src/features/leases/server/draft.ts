@@ -17,6 +17,7 @@ import { takeNumber } from '#server/numbers.ts'
 import { given } from '#server/versions/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { leaseRuleOn } from '#thai/lease-rules/rules.ts'
+import { copyCoTenants, dropCoTenants, setCoTenants } from './cotenants.ts'
 import { nextStart, proposedTerms, type RenewalTerms } from './life/terms.ts'
 import { assertDraft, lastDay } from './rules.ts'
 import { assertSteps, storedTerms } from './steps.ts'
@@ -58,7 +59,7 @@ export async function updateDraft(
   kit: Kit,
   who: Actor,
   id: string,
-  change: LeaseTermsChange,
+  { coTenants: others, ...change }: LeaseTermsChange,
 ): Promise<LeaseRow> {
   const before = await findLease(tx, who.workspaceId, id)
   assertDraft(before.status)
@@ -72,6 +73,7 @@ export async function updateDraft(
   if (after.rentSatang <= 0n) throw invalid({ rentSatang: 'leases_rent' })
   // An end that was drawn in may leave steps outside: told where steps or the rent are typed, and once more when it is sent.
   if (change.rentSteps || change.rentSatang || change.startDay || change.endDay) assertSteps(after)
+  if (others) await setCoTenants(tx, kit, who, { lease: before, others })
   await saveLease(tx, before, { ...stored, updatedAt: kit.now() })
 
   return findLease(tx, who.workspaceId, id)
@@ -86,6 +88,7 @@ export async function removeDraft(
 ): Promise<void> {
   const lease = await findLease(tx, workspaceId, id)
   assertDraft(lease.status)
+  await dropCoTenants(tx, lease)
   await tx.delete(leases).where(and(eq(leases.workspaceId, workspaceId), eq(leases.id, id)))
   await audit(tx, {
     at: kit.now(),
@@ -171,12 +174,15 @@ async function draftFromLease(tx: Tx, kit: Kit, who: Actor, leaseId: string): Pr
   if (['active', 'expired', 'renewed'].includes(lease.status) && lease.endDay)
     return draftNextTerm(tx, kit, who, { lease, terms: await proposedTerms(tx, lease) })
 
-  return insertDraft(tx, kit, who, {
+  const copy = await insertDraft(tx, kit, who, {
     ...{ ...termsOf(lease), rentSteps: lease.rentSteps },
     ...{ propertyId: lease.propertyId, tenantId: lease.tenantId, applicationId: lease.applicationId },
     ...{ occupants: lease.occupants, startDay: lease.startDay },
     endDay: lease.endDay ?? lastDay(lease.startDay, 12),
   })
+  await copyCoTenants(tx, kit, { from: lease, to: copy })
+
+  return copy
 }
 
 /** The next term of a lease as a draft. The deposit that is held stays and is not asked for again, nor is rent in advance. */
@@ -188,14 +194,16 @@ export async function draftNextTerm(
 ): Promise<LeaseRow> {
   const { rentSatang, depositSatang, commonFeeSatang, internetFeeSatang, months } = terms
   const startDay = nextStart(lease)
-
-  return insertDraft(tx, kit, who, {
+  const next = await insertDraft(tx, kit, who, {
     ...termsOf(lease),
     ...{ propertyId: lease.propertyId, tenantId: lease.tenantId, occupants: lease.occupants },
     ...{ rentSatang, depositSatang, commonFeeSatang, internetFeeSatang, advanceSatang: 0n },
     startDay,
     endDay: lastDay(startDay, months),
   })
+  await copyCoTenants(tx, kit, { from: lease, to: next })
+
+  return next
 }
 
 function termsOf(lease: LeaseRow) {

@@ -10,7 +10,7 @@ import type { Kit } from '#server/kit.ts'
 import { addDays, monthKey, todayInBangkok } from '#thai/days.ts'
 import { tellHome } from './effects.ts'
 import { assertStep, endedState, hasNotice, type LeaseStatus } from './rules.ts'
-import { assertFree, findLease, type LeaseRow, saveLease } from './store.ts'
+import { assertFree, findLease, type LeaseRow, overtakeNotices, saveLease } from './store.ts'
 
 /**
  * Ends a lease before its last day, or takes back one that waits for its tenant. `day` is the last one of the tenancy:
@@ -53,6 +53,7 @@ export async function terminateLease(
     ...(isRunning ? { endDay: day, agreedEndDay: agreed } : {}),
     updatedAt: kit.now(),
   })
+  await overtakeNotices(tx, lease, kit.now())
   if (!isRunning || day < todayInBangkok(kit.now())) {
     // An earlier notice may have had another month as the last one.
     if (isRunning) await moveLastDay(tx, kit, lease, actorId)
@@ -200,6 +201,7 @@ async function end(
 ): Promise<void> {
   const { workspaceId, id } = lease
   assertStep(lease.status, to)
+  await overtakeNotices(tx, lease, kit.now())
   await saveLease(tx, lease, { status: to, endedAt: kit.now(), updatedAt: kit.now() })
   await audit(tx, {
     at: kit.now(),

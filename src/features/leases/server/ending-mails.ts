@@ -4,7 +4,7 @@ import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
 import { daysBetween, todayInBangkok } from '#thai/days.ts'
-import { business, dear, type Facts, footer, managerUrl, room, tenantUrl } from './mails.ts'
+import { business, dear, type Facts, footer, keyOf, managerUrl, room, tenantUrl } from './mails.ts'
 
 /** To both: the lease is ending. */
 export async function mailEnding(kit: Kit, facts: Facts): Promise<void> {
@@ -17,7 +17,7 @@ export async function mailEnding(kit: Kit, facts: Facts): Promise<void> {
     )
     return to
       ? sendMail(kit, {
-          dedupeKey: `lease.ending:${facts.id}:${party}`,
+          dedupeKey: keyOf(`lease.ending:${facts.id}:${party}`, facts),
           workspaceId: facts.workspaceId,
           to,
           locale,
@@ -42,6 +42,7 @@ export async function mailEnding(kit: Kit, facts: Facts): Promise<void> {
     m.leases_mail_ending_text({ days }, { locale }),
     tenantUrl(kit, facts),
   )
+  if (!facts.isLead) return
   await send(
     'manager',
     facts.businessEmail,
@@ -93,7 +94,7 @@ async function mailTenant(
 ): Promise<void> {
   const { locale } = facts
   await sendMail(kit, {
-    dedupeKey,
+    dedupeKey: keyOf(dedupeKey, facts),
     workspaceId: facts.workspaceId,
     to: facts.tenantEmail!,
     locale,

@@ -1,11 +1,10 @@
 import { invalid } from '#contract/problem.ts'
-import type { Tx } from '#db/client.ts'
 import { leasesContract } from '#features/leases/contract.ts'
-import { closingCodes } from '#features/payments/server/service.ts'
 import { type ApiContext, member, recordsHere, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
+import { closingCodesOf } from './closing.ts'
 import { createDraft, removeDraft, updateDraft } from './draft.ts'
 import { takeNoticeBack, terminateLease } from './end.ts'
 import { endEffect } from './end-effect.ts'
@@ -106,11 +105,11 @@ export const leasesHandlers = {
       id: input.id,
     }),
   })),
-  sign: os.sign.handler(async ({ input: { id, typedName, code }, context }) => {
+  sign: os.sign.handler(async ({ input: { id, signature, code }, context }) => {
     await signLease(context.kit, signedIn(context), {
       ...(await findOwn(context, id)),
       id,
-      typedName,
+      signature,
       code,
       trace: traceOf(context),
     })
@@ -123,16 +122,6 @@ function traceOf({ ip, userAgent }: ApiContext) {
   return { ip, userAgent: userAgent.slice(0, 400) }
 }
 
-type Work<T> = (tx: Tx, who: { workspaceId: string; actorId: string }) => Promise<T>
-
-/** One transaction that may take bills back: they lose the QR codes that their tenant was shown. */
-function closingCodesOf(context: ApiContext, work: Work<void>): Promise<void> {
-  const { reader, workspaceId } = member(context)
-  const { kit, locale } = context
-
-  return closingCodes(kit, { workspaceId, by: reader.userId, locale }, () => inPlace(context, work))
-}
-
 function readAgain(context: ApiContext, id: string) {
   return inPlace(context, async (tx, { workspaceId }) => ({
     data: await managerView(tx, context.kit, await findLease(tx, workspaceId, id), context.locale),
@@ -143,6 +132,6 @@ async function readOwnAgain(context: ApiContext, id: string) {
   const { workspaceId, tenantId } = await findOwn(context, id)
 
   return context.kit.database.inWorkspace(workspaceId, async (tx) => ({
-    data: await tenantView(tx, context.kit, await findOwnLease(tx, workspaceId, tenantId, id)),
+    data: await tenantView(tx, context.kit, await findOwnLease(tx, workspaceId, tenantId, id), tenantId),
   }))
 }

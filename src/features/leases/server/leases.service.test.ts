@@ -78,7 +78,7 @@ async function codeFor({ asTenant, applicant }: Letting, id: string): Promise<st
 
 const sign = ({ asTenant }: Letting, id: string, code: string) =>
   asTenant('POST', `/tenant/dashboard/leases/${id}/sign`, {
-    typedName: 'สมหญิง ใจดี',
+    signature: { method: 'typed', typedName: 'สมหญิง ใจดี' },
     code,
     hasConsented: true,
   })

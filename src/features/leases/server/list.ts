@@ -36,6 +36,11 @@ const columns = (today: string) => sql`
   trim(t.first_name || ' ' || t.last_name) as "tenantName", l.start_day::text as "startDay", l.end_day::text as "endDay",
   ${rentOnSql(today)}::text as "rentSatang", l.sign_by::text as "signBy", l.updated_at as "updatedAt"`
 
+/** The names of those who rent beside the lead tenant. */
+const OTHERS = sql`(select string_agg(x.first_name || ' ' || x.last_name, ' ')
+    from lease_cotenants c join tenants x on x.workspace_id = c.workspace_id and x.id = c.tenant_id
+   where c.workspace_id = l.workspace_id and c.lease_id = l.id)`
+
 const TABLES = sql`
   leases l
   join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
@@ -58,9 +63,18 @@ export async function listLeases(tx: Tx, kit: Kit, workspaceId: string, query: Q
     search
       ? foundBy(
           search,
-          ['l.no', 't.first_name', 't.last_name', 'p.unit_no', 'p.title_th', 'j.name_th', 'j.name_en'].map(
-            (one) => sql.raw(one),
-          ),
+          [
+            ...[
+              'l.no',
+              't.first_name',
+              't.last_name',
+              'p.unit_no',
+              'p.title_th',
+              'j.name_th',
+              'j.name_en',
+            ].map((one) => sql.raw(one)),
+            OTHERS,
+          ],
           [sql`t.phone`],
         )
       : undefined,
@@ -84,18 +98,23 @@ export async function listLeases(tx: Tx, kit: Kit, workspaceId: string, query: Q
   }
 }
 
-/** The leases that were sent to one tenant, newest first. */
+/** The leases that were sent to one tenant, alone or with others, newest first. */
 export async function listOwn(tx: Tx, kit: Kit, workspaceId: string, tenantId: string) {
-  const { rows } = await tx.execute<Row & { managerName: string; managerNameEn: string | null }>(sql`
-    select ${columns(todayInBangkok(kit.now()))}, w.business_name as "managerName", w.business_name_en as "managerNameEn"
+  const { rows } = await tx.execute<
+    Row & { managerName: string; managerNameEn: string | null; hasSigned: boolean }
+  >(sql`
+    select ${columns(todayInBangkok(kit.now()))}, w.business_name as "managerName", w.business_name_en as "managerNameEn",
+           exists (select 1 from lease_signatures s where s.workspace_id = l.workspace_id and s.lease_id = l.id
+                      and s.tenant_id = ${tenantId}) as "hasSigned"
       from ${TABLES} join workspaces w on w.id = l.workspace_id
-     where l.workspace_id = ${workspaceId} and l.tenant_id = ${tenantId} and l.status <> 'draft' order by l.id desc limit 100`)
+     where l.workspace_id = ${workspaceId} and l.status <> 'draft' and (l.tenant_id = ${tenantId} or exists (
+           select 1 from lease_cotenants c where c.workspace_id = l.workspace_id and c.lease_id = l.id and c.tenant_id = ${tenantId})) order by l.id desc limit 100`)
 
-  return rows.map((row) => ({
+  return rows.map(({ hasSigned, ...row }) => ({
     ...asRow(row),
     managerName: row.managerName,
     managerNameEn: row.managerNameEn,
-    canSign: canSign(kit, row),
+    canSign: canSign(kit, { ...row, hasSigned }),
   }))
 }
 

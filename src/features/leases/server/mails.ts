@@ -20,6 +20,11 @@ export type Facts = {
   endReason: string | null
   sentAt: Date | null
   signedPaperFileId: string | null
+  /** Of one of the tenants: each is told by a mail of their own. */
+  tenantId: string
+  isLead: boolean
+  /** How many tenants the lease has. */
+  tenants: number
   tenantEmail: string | null
   locale: Locale
   firstName: string
@@ -34,12 +39,13 @@ export type Facts = {
   addressEn: string | null
 }
 
-/** What the mails about a lease need to know; null when it is gone. */
-export async function readFacts(tx: Tx, workspaceId: string, leaseId: string): Promise<Facts | null> {
+/** What the mails about a lease need to know, one for each of its tenants, the lead one first; none when it is gone. */
+export async function readFacts(tx: Tx, workspaceId: string, leaseId: string): Promise<Facts[]> {
   const { rows } = await tx.execute<Facts>(sql`
     select l.workspace_id as "workspaceId", l.id, l.no, l.status, l.start_day::text as "startDay", l.end_day::text as "endDay",
            l.rent_satang::text as "rentSatang", l.deposit_satang::text as "depositSatang", l.sign_by::text as "signBy",
            l.end_reason as "endReason", l.sent_at as "sentAt", l.signed_paper_file_id as "signedPaperFileId",
+           t.id as "tenantId", t.id = l.tenant_id as "isLead", count(*) over ()::int as tenants,
            t.email as "tenantEmail", t.locale, t.first_name as "firstName", t.last_name as "lastName",
            exists (select 1 from user_links u where u.workspace_id = t.workspace_id and u.kind = 'tenant' and u.record_id = t.id) as "hasAccount",
            trim(coalesce(j.name_th, '') || ' ' || p.unit_no) as "roomTh",
@@ -47,14 +53,20 @@ export async function readFacts(tx: Tx, workspaceId: string, leaseId: string): P
            w.business_name as "businessName", w.business_name_en as "businessNameEn", w.email as "businessEmail",
            w.address_th as "addressTh", w.address_en as "addressEn"
       from leases l
-      join tenants t on t.workspace_id = l.workspace_id and t.id = l.tenant_id
+      left join lateral (
+        select l.tenant_id as id, 0 as position union all
+        select c.tenant_id, c.position from lease_cotenants c where c.workspace_id = l.workspace_id and c.lease_id = l.id) who on true
+      join tenants t on t.workspace_id = l.workspace_id and t.id = who.id
       join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
       join workspaces w on w.id = l.workspace_id
       left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
-     where l.workspace_id = ${workspaceId} and l.id = ${leaseId}`)
+     where l.workspace_id = ${workspaceId} and l.id = ${leaseId} order by who.position`)
 
-  return rows[0] ?? null
+  return rows
 }
+
+/** A mail goes to each tenant once: the lead one's has the plain key. */
+export const keyOf = (plain: string, { isLead, tenantId }: Facts) => (isLead ? plain : `${plain}:${tenantId}`)
 
 /** To the tenant: read and sign, by when. */
 export async function mailToSign(kit: Kit, facts: Facts): Promise<void> {
@@ -66,7 +78,7 @@ export async function mailToSign(kit: Kit, facts: Facts): Promise<void> {
   )
   const text = m.leases_mail_sent_text({ business: business(facts, locale) }, { locale })
   await sendMail(kit, {
-    dedupeKey: `lease.sent:${facts.id}`,
+    dedupeKey: keyOf(`lease.sent:${facts.id}`, facts),
     workspaceId: facts.workspaceId,
     to: facts.tenantEmail,
     locale,
@@ -78,6 +90,7 @@ export async function mailToSign(kit: Kit, facts: Facts): Promise<void> {
       paragraphs: [
         dear(facts),
         text,
+        ...(facts.tenants > 1 ? [m.leases_mail_sent_joint({ n: String(facts.tenants) }, { locale })] : []),
         ...(facts.hasAccount ? [] : [m.leases_mail_sent_register({ email: facts.tenantEmail }, { locale })]),
       ],
       facts: termFacts(facts, locale),
@@ -112,12 +125,12 @@ export async function mailCode(
   })
 }
 
-/** To both: signed, with the paper and its evidence page. */
+/** To all: signed, with the paper and its evidence page. */
 export async function mailSigned(kit: Kit, facts: Facts): Promise<void> {
   const send = (party: 'tenant' | 'manager', to: string | null, locale: Locale, url: string) =>
     to
       ? sendMail(kit, {
-          dedupeKey: `lease.signed:${facts.id}:${party}`,
+          dedupeKey: keyOf(`lease.signed:${facts.id}:${party}`, facts),
           workspaceId: facts.workspaceId,
           to,
           locale,
@@ -140,7 +153,7 @@ export async function mailSigned(kit: Kit, facts: Facts): Promise<void> {
         })
       : undefined
   await send('tenant', facts.tenantEmail, facts.locale, tenantUrl(kit, facts))
-  await send('manager', facts.businessEmail, 'th', managerUrl(kit, facts))
+  if (facts.isLead) await send('manager', facts.businessEmail, 'th', managerUrl(kit, facts))
 }
 
 function termFacts(facts: Facts, locale: Locale): [string, string][] {

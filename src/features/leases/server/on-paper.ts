@@ -3,12 +3,12 @@ import { conflict, invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { replaceDocument } from '#features/documents/server/service.ts'
 import { dropFile, keepUpload } from '#features/media/server/service.ts'
-import { linkByEmail } from '#features/tenants/server/service.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
+import { linkTenants } from './cotenants.ts'
 import { billFirst, tellHome } from './effects.ts'
 import { assertFree, findLease, type LeaseRow, saveLease } from './store.ts'
 
@@ -50,7 +50,7 @@ async function activate(tx: Tx, kit: Kit, { workspaceId, actorId }: Actor, lease
   await assertFree(tx, lease)
   const now = kit.now()
   await saveLease(tx, lease, { status: 'active', activatedAt: now, updatedAt: now })
-  await linkByEmail(tx, kit, workspaceId, lease.tenantId)
+  await linkTenants(tx, kit, lease)
   await audit(tx, {
     ...{ at: now, workspaceId, actorId, recordKind: 'lease', recordId: id },
     action: 'lease.signed_on_paper',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { addDocument } from '#features/documents/server/service.ts'
+import { leadShareBp } from '#features/leases/shares.ts'
 import type { StoredGuarantor } from '#features/leases/tables.ts'
 import { storePaper } from '#features/media/server/service.ts'
 import type { Kit } from '#server/kit.ts'
@@ -74,7 +75,10 @@ export async function buildPaper(tx: Tx, kit: Kit, lease: LeaseRow): Promise<Lea
     version: 1,
     madeOn: todayInBangkok(kit.now()),
     status: 'draft',
-    terms: termsOf(lease, facts, await stayingDeposit(tx, lease)),
+    terms: {
+      ...termsOf(lease, facts, await stayingDeposit(tx, lease)),
+      tenants: await tenantParties(tx, lease, facts),
+    },
   }
 }
 
@@ -121,7 +125,7 @@ async function readFacts(tx: Tx, { workspaceId, propertyId, tenantId }: LeaseRow
   return rows[0]
 }
 
-function termsOf(lease: LeaseRow, facts: Facts, staying: bigint): LeaseTerms {
+function termsOf(lease: LeaseRow, facts: Facts, staying: bigint): Omit<LeaseTerms, 'tenants'> {
   const business: LeaseParty = {
     name: { th: facts.business, en: facts.business_en ?? facts.business },
     ...(facts.tax_id ? { idNumber: facts.tax_id } : {}),
@@ -139,19 +143,11 @@ function termsOf(lease: LeaseRow, facts: Facts, staying: bigint): LeaseTerms {
           : {}),
       }
     : undefined
-  const tenant = documentName({ title: facts.title, first: facts.first_name, last: facts.last_name })
   const rule = leaseRuleOn(lease.startDay)
 
   return {
     landlord: owner ?? business,
     ...(owner ? { agent: business } : {}),
-    tenants: [
-      {
-        name: { th: tenant, en: tenant },
-        ...(facts.id_number ? { idNumber: facts.id_number } : {}),
-        ...(facts.phone ? { phone: displayPhone(facts.phone) } : {}),
-      },
-    ],
     home: homeOf(facts),
     isFurnished: facts.furnishing !== 'none',
     occupants: lease.occupants,
@@ -200,6 +196,34 @@ function termsOf(lease: LeaseRow, facts: Facts, staying: bigint): LeaseTerms {
           ],
         }
       : {}),
+  }
+}
+
+type Person = Pick<Facts, 'title' | 'first_name' | 'last_name' | 'id_number' | 'phone'>
+
+/** The lead tenant, then who rents beside them, each with what they bear among themselves where that was agreed. */
+async function tenantParties(tx: Tx, { workspaceId, id }: LeaseRow, lead: Person): Promise<LeaseParty[]> {
+  const { rows } = await tx.execute<Person & { shareBp: number | null }>(sql`
+    select t.title, t.first_name, t.last_name, t.id_number, t.phone, c.share_bp as "shareBp"
+      from lease_cotenants c join tenants t on t.workspace_id = c.workspace_id and t.id = c.tenant_id
+     where c.workspace_id = ${workspaceId} and c.lease_id = ${id} order by c.position`)
+
+  return [{ ...lead, shareBp: leadShareBp(rows) }, ...rows].map(tenantParty)
+}
+
+function tenantParty({
+  title,
+  first_name,
+  last_name,
+  ...one
+}: Person & { shareBp: number | null }): LeaseParty {
+  const name = documentName({ title, first: first_name, last: last_name })
+
+  return {
+    name: { th: name, en: name },
+    ...(one.id_number ? { idNumber: one.id_number } : {}),
+    ...(one.phone ? { phone: displayPhone(one.phone) } : {}),
+    ...(one.shareBp !== null && { shareBp: one.shareBp }),
   }
 }
 

@@ -4,7 +4,6 @@ import { conflict, invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { leaseSignatures } from '#features/leases/tables.ts'
-import { linkByEmail } from '#features/tenants/server/service.ts'
 import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Reader } from '#server/http/reader.ts'
@@ -12,6 +11,7 @@ import type { Kit } from '#server/kit.ts'
 import { clausesOf, leaseHash } from '#server/ports/pdf/lease/lease-text.ts'
 import type { LeasePaper } from '#server/ports/pdf/papers.ts'
 import { addMonths, todayInBangkok } from '#thai/days.ts'
+import { assertReachable, linkTenants } from './cotenants.ts'
 import { buildPaper, keepPaper } from './paper.ts'
 import { assertStep, CONSENT, signByDay } from './rules.ts'
 import { assertSteps } from './steps.ts'
@@ -71,6 +71,7 @@ async function assertSendable(tx: Tx, lease: LeaseRow): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     select 1 from tenants where workspace_id = ${lease.workspaceId} and id = ${lease.tenantId} and email is not null`)
   if (!rowCount) throw invalid({ email: 'required' })
+  await assertReachable(tx, lease)
   await assertFree(tx, lease)
 }
 
@@ -125,7 +126,7 @@ async function fixPaper(
     signBy: signByDay({ today: todayInBangkok(now), startDay: lease.startDay, asked: signBy }),
     updatedAt: now,
   })
-  await linkByEmail(tx, kit, workspaceId, lease.tenantId)
+  await linkTenants(tx, kit, lease)
   await audit(tx, {
     at: kit.now(),
     workspaceId,

@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm'
+import type { GivenSignature } from '#contract/drawn-signature.ts'
 import { conflict, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
@@ -9,6 +11,7 @@ import type { Reader } from '#server/http/reader.ts'
 import { throttle } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { tenantIdsOf } from './cotenants.ts'
 import { billFirst, tellHome } from './effects.ts'
 import { assertStep, CONSENT } from './rules.ts'
 import type { Trace } from './send.ts'
@@ -28,7 +31,7 @@ export async function askCode(
   reader: Reader,
   own: Own,
 ): Promise<{ sentTo: string; expiresAt: Date }> {
-  await readSignable(kit, own)
+  await readSignable(kit, reader, own)
   await throttle(kit, `lease_code:${own.id}:${reader.userId}`, CODES)
   const code = newCode()
   await kit.database.global(async (tx) => {
@@ -51,20 +54,20 @@ export async function askCode(
 }
 
 /**
- * The tenant's signature: typed name and mailed code, with time, address, device and the SHA-256 of the very paper
- * that was sent. A wrong code is counted, whatever comes of the rest. With both signatures there the lease is active, its
- * home let and its first bill made, all in this transaction. Of the same signature sent several times at once, each waits
+ * A tenant's signature: typed name or drawing and mailed code, with time, address, device and the SHA-256 of the very
+ * paper that was sent. A wrong code is counted, whatever comes of the rest. With the last signature there the lease is
+ * active, its home let and its first bill made, all in this transaction; until then it waits for the other tenants. Of the same signature sent several times at once, each waits
  * for the lease, and is told what it has become by then, not that the code was wrong.
  */
 export async function signLease(
   kit: Kit,
   reader: Reader,
-  { typedName, code, trace, ...own }: Own & { typedName: string; code: string; trace: Trace },
+  { signature, code, trace, ...own }: Own & { signature: GivenSignature; code: string; trace: Trace },
 ): Promise<void> {
   const { userId } = reader
   const refused = await kit.database.inWorkspace(own.workspaceId, async (tx) => {
     const lease = await findOwnLease(tx, own.workspaceId, own.tenantId, own.id)
-    assertSignable(kit, lease)
+    await assertSignable(tx, kit, lease, { tenantId: own.tenantId, userId })
     const answer = await redeemCode(tx, {
       userId,
       purpose: 'sign_lease',
@@ -79,8 +82,10 @@ export async function signLease(
       id: newId(),
       leaseId: lease.id,
       party: 'tenant',
+      tenantId: own.tenantId,
       userId: reader.userId,
-      typedName,
+      typedName: signature.method === 'typed' ? signature.typedName : '',
+      drawing: signature.method === 'drawn' ? signature.drawing : null,
       email: reader.email,
       method: 'emailCode',
       consentText: `${CONSENT.th}\n${CONSENT.en}`,
@@ -88,13 +93,41 @@ export async function signLease(
       ...trace,
       at: kit.now(),
     })
-    await activate(tx, kit, lease, reader.userId)
+    if (await isSignedByAll(tx, lease)) await activate(tx, kit, lease, reader.userId)
+    else await noteSigned(tx, kit, lease, reader.userId)
     return null
   })
   if (refused) throw new Problem(422, `lease_code_${refused}`)
 }
 
-/** Both have signed: `sent` → `signed` → `active`, with what follows from it. */
+/** One of several has signed: the lease waits for the others. */
+async function noteSigned(tx: Tx, kit: Kit, lease: LeaseRow, actorId: string): Promise<void> {
+  const { workspaceId, id } = lease
+  await saveLease(tx, lease, { updatedAt: kit.now() })
+  await audit(tx, {
+    ...{ at: kit.now(), workspaceId, actorId, recordKind: 'lease', recordId: id },
+    action: 'lease.signed_by_one',
+    after: { paperSha256: lease.paperSha256 },
+  })
+  await push(tx, `workspace:${workspaceId}`, 'lease.signed_by_one', { leaseId: id })
+}
+
+async function isSignedByAll(tx: Tx, lease: LeaseRow): Promise<boolean> {
+  const signed = (await signaturesOf(tx, lease)).map(({ tenantId }) => tenantId)
+
+  return (await tenantIdsOf(tx, lease)).every((id) => signed.includes(id))
+}
+
+function signaturesOf(tx: Tx, { workspaceId, id }: LeaseRow) {
+  const { tenantId, userId, leaseId, party } = leaseSignatures
+
+  return tx
+    .select({ tenantId, userId })
+    .from(leaseSignatures)
+    .where(and(eq(leaseSignatures.workspaceId, workspaceId), eq(leaseId, id), eq(party, 'tenant')))
+}
+
+/** All have signed: `sent` → `signed` → `active`, with what follows from it. */
 async function activate(tx: Tx, kit: Kit, lease: LeaseRow, actorId: string): Promise<void> {
   const { workspaceId, id } = lease
   const now = kit.now()
@@ -118,13 +151,23 @@ async function activate(tx: Tx, kit: Kit, lease: LeaseRow, actorId: string): Pro
   await push(tx, `workspace:${workspaceId}`, 'lease.activated', { leaseId: id })
 }
 
-function readSignable(kit: Kit, { workspaceId, tenantId, id }: Own): Promise<void> {
+function readSignable(kit: Kit, { userId }: Reader, { workspaceId, tenantId, id }: Own): Promise<void> {
   return kit.database.inWorkspace(workspaceId, async (tx) => {
-    assertSignable(kit, await findOwnLease(tx, workspaceId, tenantId, id))
+    const lease = await findOwnLease(tx, workspaceId, tenantId, id)
+    await assertSignable(tx, kit, lease, { tenantId, userId })
   })
 }
 
-function assertSignable(kit: Kit, lease: LeaseRow): void {
+/** @throws Problem 409 `lease_{state}`, `lease_sign_late`, `lease_signed_by_you`: nobody signs for two */
+async function assertSignable(
+  tx: Tx,
+  kit: Kit,
+  lease: LeaseRow,
+  by: { tenantId: string; userId: string },
+): Promise<void> {
   assertStep(lease.status, 'signed')
   if (lease.signBy && lease.signBy < todayInBangkok(kit.now())) throw conflict('lease_sign_late')
+  const signed = await signaturesOf(tx, lease)
+  if (signed.some(({ tenantId, userId }) => tenantId === by.tenantId || userId === by.userId))
+    throw conflict('lease_signed_by_you')
 }

@@ -3,24 +3,25 @@ import { sealPaper } from '#features/seals/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { leaseHash } from '#server/ports/pdf/lease/lease-text.ts'
 import type { LeasePaper, SignatureEvidence } from '#server/ports/pdf/papers.ts'
+import { tenantIdsOf } from './cotenants.ts'
 import { keepPaper } from './paper.ts'
 import { CONSENT } from './rules.ts'
 import { findLease, saveLease } from './store.ts'
 
 type Ids = { workspaceId: string; leaseId: string }
 
-/** The paper as sent, with both signatures and its evidence page, sealed. Made once, however often the job runs. */
+/** The paper as sent, with all signatures and its evidence page, sealed. Made once, however often the job runs. */
 export async function makeSignedPaper(kit: Kit, { workspaceId, leaseId }: Ids): Promise<void> {
   const found = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const lease = await findLease(tx, workspaceId, leaseId)
     const { rows } = await tx.execute<SignatureRow>(sql`
-      select party, typed_name, email, method, ip, user_agent, consent_text, at from lease_signatures
+      select party, tenant_id, typed_name, drawing, email, method, ip, user_agent, consent_text, at from lease_signatures
        where workspace_id = ${workspaceId} and lease_id = ${leaseId} order by at`)
-    return { lease, signatures: rows }
+    return { lease, signatures: rows, tenants: await tenantIdsOf(tx, lease) }
   })
   const sent = found.lease.paper as unknown as LeasePaper | null
   if (!sent || found.lease.signedPaperFileId) return
-  const signatures = found.signatures.map((row) => asEvidence(row, sent))
+  const signatures = found.signatures.map((row) => asEvidence(row, sent, found.tenants))
   const textHash = leaseHash(sent)
 
   await sealPaper(kit, {
@@ -62,7 +63,9 @@ const ROLES = {
 
 type SignatureRow = {
   party: 'manager' | 'tenant'
+  tenant_id: string | null
   typed_name: string
+  drawing: string | null
   email: string
   method: SignatureEvidence['method']
   ip: string
@@ -71,14 +74,18 @@ type SignatureRow = {
   at: Date
 }
 
-function asEvidence(row: SignatureRow, { terms }: LeasePaper): SignatureEvidence {
+/** The paper names its tenants in the order of `tenantIds`, which are fixed since it was sent. */
+function asEvidence(row: SignatureRow, { terms }: LeasePaper, tenantIds: string[]): SignatureEvidence {
   const [th = CONSENT.th, en = CONSENT.en] = row.consent_text.split('\n')
-  const party = row.party === 'manager' ? (terms.agent ?? terms.landlord) : terms.tenants[0]!
+  const index = Math.max(0, tenantIds.indexOf(row.tenant_id ?? ''))
+  const party = row.party === 'manager' ? (terms.agent ?? terms.landlord) : terms.tenants[index]!
 
   return {
     role: row.party === 'manager' ? 'landlord' : 'tenant',
+    ...(row.party === 'tenant' && { tenant: index }),
     signer: party.name.th,
     typedName: row.typed_name,
+    ...(row.drawing && { drawing: row.drawing }),
     email: row.email,
     signedAt: new Date(row.at).toISOString().replace(/\.\d+Z$/, 'Z'),
     ip: row.ip,

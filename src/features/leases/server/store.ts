@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { leases } from '#features/leases/tables.ts'
+import { leaseNotices, leases } from '#features/leases/tables.ts'
+import { isParty } from './cotenants.ts'
 import { HOLDING, type LeaseStatus } from './rules.ts'
 
 export type LeaseRow = Omit<
@@ -26,7 +27,7 @@ export async function findLease(tx: Tx, workspaceId: string, id: string): Promis
   return row as LeaseRow
 }
 
-/** A lease that was sent to this tenant, locked; drafts and other people's leases are 404. */
+/** A lease that was sent to this tenant, among others or alone, locked; drafts and other people's leases are 404. */
 export async function findOwnLease(
   tx: Tx,
   workspaceId: string,
@@ -34,7 +35,20 @@ export async function findOwnLease(
   id: string,
 ): Promise<LeaseRow> {
   const lease = await findLease(tx, workspaceId, id)
-  if (lease.tenantId !== tenantId || lease.status === 'draft') throw notFound()
+  if (lease.status === 'draft' || !(await isParty(tx, lease, tenantId))) throw notFound()
+
+  return lease
+}
+
+/** The same for the lead tenant alone, whose money it is about. */
+export async function findLedLease(
+  tx: Tx,
+  workspaceId: string,
+  tenantId: string,
+  id: string,
+): Promise<LeaseRow> {
+  const lease = await findOwnLease(tx, workspaceId, tenantId, id)
+  if (lease.tenantId !== tenantId) throw notFound()
 
   return lease
 }
@@ -81,6 +95,20 @@ async function lockHome(tx: Tx, workspaceId: string, propertyId: string): Promis
     sql`select id from properties where workspace_id = ${workspaceId} and id = ${propertyId} and deleted_at is null for update`,
   )
   if (!rows.length) throw notFound()
+}
+
+/** Notices that tenants gave wait for no answer any more once the lease is given its end otherwise. */
+export async function overtakeNotices(tx: Tx, { workspaceId, id }: LeaseRow, now: Date): Promise<void> {
+  await tx
+    .update(leaseNotices)
+    .set({ state: 'overtaken', updatedAt: now })
+    .where(
+      and(
+        eq(leaseNotices.workspaceId, workspaceId),
+        eq(leaseNotices.leaseId, id),
+        eq(leaseNotices.state, 'asked'),
+      ),
+    )
 }
 
 /** Who rents a home on a day, by the lease that runs; null where nobody does. */

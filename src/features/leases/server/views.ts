@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { personNameIn } from '#db/person-name.ts'
 import { leaseTermsInput } from '#features/leases/contract.ts'
+import { leadShareBp } from '#features/leases/shares.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { clausesOf } from '#server/ports/pdf/lease/lease-text.ts'
@@ -9,8 +9,11 @@ import type { LeasePaper } from '#server/ports/pdf/papers.ts'
 import { versionOf } from '#server/versions/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { readSteps } from '#thai/lease-rules/rent-steps.ts'
-import { offerOf, ownOfferOf } from './life/offers.ts'
+import { type CoTenant, coTenantsOf } from './cotenants.ts'
+import { noticeDaysOf, noticeOf, shownNotice } from './life/asked-notice.ts'
+import { madeNext, offerOf, ownOfferOf } from './life/offers.ts'
 import { stayingDeposit } from './life/terms.ts'
+import { aheadOf, historyOf } from './life/timeline.ts'
 import { isBilledFirst, isOnPaper } from './on-paper.ts'
 import { buildPaper } from './paper.ts'
 import { CONSENT, reviewLease } from './rules.ts'
@@ -37,16 +40,17 @@ export async function reviewOf(tx: Tx, lease: LeaseRow) {
 
 /** A lease as its manager works on it; who did what is named in their language. */
 export async function managerView(tx: Tx, kit: Kit, lease: LeaseRow, locale: Locale) {
-  const { workspaceId, id } = lease
   const facts = await factsOf(tx, lease)
-  const history = await tx.execute<{ at: Date; action: string; who: string | null }>(sql`
-    select a.created_at as at, a.action, nullif(${personNameIn(locale)}, '') as who
-      from audit_log a left join users u on u.id = a.actor_id
-     where a.workspace_id = ${workspaceId} and a.record_kind = 'lease' and a.record_id = ${id} order by a.created_at, a.id`)
+  const coTenants = await coTenantsOf(tx, lease)
+  const today = todayInBangkok(kit.now())
+  const standing = await offerOf(tx, lease)
+  const notice = await noticeOf(tx, lease)
+  const nameOf = (id: string) => coTenants.find(({ tenantId }) => tenantId === id)?.name ?? facts.tenantName
 
   return {
-    ...(await sharedView(tx, kit, lease, facts)),
-    version: leaseVersion(kit, lease),
+    ...(await sharedView(tx, kit, lease, { ...facts, coTenants })),
+    version: leaseVersion(kit, lease, coTenants),
+    coTenants,
     applicationId: lease.applicationId,
     isOnPaper: isOnPaper(lease),
     isBilledFirst: isBilledFirst(kit, lease),
@@ -55,53 +59,84 @@ export async function managerView(tx: Tx, kit: Kit, lease: LeaseRow, locale: Loc
     tenantPhone: facts.tenantPhone,
     hasTenantAccount: facts.hasTenantAccount,
     check: await reviewOf(tx, lease),
-    offer: await offerOf(tx, lease),
+    offer: standing,
+    notice: notice && { ...shownNotice(notice)!, name: nameOf(notice.tenantId) },
     overlap: ['draft', 'sent'].includes(lease.status) ? await findOverlap(tx, lease) : null,
-    history: history.rows.map((entry) => ({ ...entry, at: new Date(entry.at) })),
+    history: await historyOf(tx, lease, { today, locale }),
+    ahead: aheadOf(
+      {
+        ...lease,
+        answerBy: standing?.state === 'offered' ? standing.answerBy : null,
+        isRenewed: (await madeNext(tx, lease)) !== null,
+      },
+      today,
+    ),
   }
 }
 
 /** All that the form of a draft shows. */
-function leaseVersion(kit: Kit, lease: LeaseRow): string {
+function leaseVersion(kit: Kit, lease: LeaseRow, others: CoTenant[]): string {
+  const coTenants = others.map(({ tenantId, shareBp }) => `${tenantId}:${shareBp}`)
+  const shown = { ...lease, coTenants }
   const names = Object.keys(leaseTermsInput.shape) as (keyof typeof leaseTermsInput.shape)[]
 
-  return versionOf(kit, Object.fromEntries(names.map((name) => [name, lease[name] ?? null])))
+  return versionOf(kit, Object.fromEntries(names.map((name) => [name, shown[name] ?? null])))
 }
 
 /** A lease as its tenant reads it. */
-export async function tenantView(tx: Tx, kit: Kit, lease: LeaseRow) {
+export async function tenantView(tx: Tx, kit: Kit, lease: LeaseRow, readerId: string) {
   const facts = await factsOf(tx, lease)
+  const shared = await sharedView(tx, kit, lease, { ...facts, coTenants: await coTenantsOf(tx, lease) })
+  const reader = shared.parties.find(({ tenantId }) => tenantId === readerId)!
+  const isLead = readerId === lease.tenantId
+  const notice = await noticeOf(tx, lease)
   const { managerName, managerNameEn, managerPhone, managerEmail } = facts
 
   return {
-    ...(await sharedView(tx, kit, lease, facts)),
+    ...shared,
     managerName,
     managerNameEn,
     managerPhone,
     managerEmail,
-    canSign: canSign(kit, lease),
+    canSign: canSign(kit, { ...lease, hasSigned: reader.hasSigned }),
+    hasSigned: reader.hasSigned,
+    signerName: reader.name,
+    isLead,
     consent: CONSENT,
-    offer: await ownOfferOf(tx, lease),
+    offer: isLead ? await ownOfferOf(tx, lease) : null,
+    notice: notice && { ...shownNotice(notice)!, isOwn: notice.tenantId === readerId },
+    noticeFrom: noticeDaysOf(lease, todayInBangkok(kit.now())),
   }
 }
 
-/** Sent, and its day to sign has not passed. */
-export function canSign(kit: Kit, { status, signBy }: Pick<LeaseRow, 'status' | 'signBy'>): boolean {
-  return status === 'sent' && (signBy === null || signBy >= todayInBangkok(kit.now()))
+/** Sent, not signed by this tenant yet, and its day to sign has not passed. */
+export function canSign(
+  kit: Kit,
+  { status, signBy, hasSigned }: Pick<LeaseRow, 'status' | 'signBy'> & { hasSigned: boolean },
+): boolean {
+  return status === 'sent' && !hasSigned && (signBy === null || signBy >= todayInBangkok(kit.now()))
 }
 
-async function sharedView(tx: Tx, kit: Kit, lease: LeaseRow, facts: Facts) {
+async function sharedView(tx: Tx, kit: Kit, lease: LeaseRow, facts: Facts & { coTenants: CoTenant[] }) {
   // What was sent is what is read, whatever changed since.
   const paper = (lease.paper as unknown as LeasePaper | null) ?? (await buildPaper(tx, kit, lease))
   const signatures = await tx.execute<{
     party: 'manager' | 'tenant'
+    tenantId: string | null
     typedName: string
+    isDrawn: boolean
     at: Date
     ip: string
     paperSha256: string
   }>(sql`
-    select party, typed_name as "typedName", at, ip, paper_sha256 as "paperSha256" from lease_signatures
+    select party, tenant_id as "tenantId", typed_name as "typedName", drawing is not null as "isDrawn", at, ip, paper_sha256 as "paperSha256" from lease_signatures
      where workspace_id = ${lease.workspaceId} and lease_id = ${lease.id} order by at`)
+  const lead = { tenantId: lease.tenantId, name: facts.tenantName, shareBp: leadShareBp(facts.coTenants) }
+  const parties = [lead, ...facts.coTenants].map(({ tenantId, name, shareBp }) => ({
+    ...{ tenantId, name, shareBp },
+    hasSigned: signatures.rows.some((one) => one.tenantId === tenantId),
+  }))
+  const nameOf = (id: string | null) => parties.find(({ tenantId }) => tenantId === id)?.name ?? ''
   const hasDays = lease.endDay === null || lease.endDay >= lease.startDay
 
   return {
@@ -114,9 +149,14 @@ async function sharedView(tx: Tx, kit: Kit, lease: LeaseRow, facts: Facts) {
     projectName: facts.projectName,
     projectNameEn: facts.projectNameEn,
     tenantName: facts.tenantName,
+    parties,
     hasSignedPaper: lease.signedPaperFileId !== null,
     clauses: hasDays ? clausesOf(paper) : [],
-    signatures: signatures.rows.map((row) => ({ ...row, at: new Date(row.at) })),
+    signatures: signatures.rows.map((row) => ({
+      ...row,
+      typedName: row.typedName || nameOf(row.tenantId),
+      at: new Date(row.at),
+    })),
   }
 }
 

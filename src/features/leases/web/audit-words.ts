@@ -8,10 +8,15 @@ export const auditWords: AuditWords = {
   },
   verbs: {
     activated: m.admin_verb_activated,
+    cotenants_changed: m.leases_verb_cotenants_changed,
     draft_removed: m.admin_verb_draft_removed,
     expired: m.admin_verb_expired,
     given_notice: m.admin_verb_given_notice,
     meters_read: m.admin_verb_meters_read,
+    notice_answered: m.leases_verb_notice_answered,
+    notice_asked: m.leases_verb_notice_asked,
+    notice_confirmed: m.leases_verb_notice_confirmed,
+    notice_withdrawn: m.leases_verb_notice_withdrawn,
     notice_taken_back: m.admin_verb_notice_taken_back,
     paper_kept: m.leases_verb_paper_kept,
     renewal_accepted: m.leases_verb_renewal_accepted,
@@ -22,8 +27,12 @@ export const auditWords: AuditWords = {
     renewal_taken_back: m.leases_verb_renewal_taken_back,
     renewed: m.admin_verb_renewed,
     signed: m.admin_verb_signed,
+    signed_by_one: m.leases_verb_signed_by_one,
     signed_on_paper: m.leases_verb_signed_on_paper,
     terminated: m.admin_verb_terminated,
+  },
+  fields: {
+    tenants: m.leases_field_tenants,
   },
   values: {
     'lease.status': {

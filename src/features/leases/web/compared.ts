@@ -1,3 +1,4 @@
+import { percentText } from '#features/leases/shares.ts'
 import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -48,6 +49,16 @@ export function termFields(): Compared[] {
       say: (from = [], rent = []) =>
         from.flatMap((day, index) => (day ? [`${day} ฿${rent[index] ?? ''}`] : [])).join(', '),
     },
+    {
+      key: 'coTenants',
+      label: m.leases_group_cotenants(),
+      names: ['coTenant', 'coShare'],
+      say: (people = [], shares = []) =>
+        m.leases_cotenants_said({
+          n: String(people.filter(Boolean).length),
+          shares: shares.filter(Boolean).join(' · ') || '–',
+        }),
+    },
     number('dueDay', m.leases_due_day()),
     sum('depositSatang', m.leases_deposit()),
     sum('advanceSatang', m.leases_advance()),
@@ -94,12 +105,17 @@ export function seenTerms(lease: ManagerLease, locale: Locale): Seen {
       ? lease.guarantor?.[key.slice('guarantor.'.length) as keyof NonNullable<ManagerLease['guarantor']>]
       : lease[key as keyof ManagerLease]
   const texts = termFields()
-    .filter(({ key }) => key !== 'rentSteps')
+    .filter(({ key }) => key !== 'rentSteps' && key !== 'coTenants')
     .map(({ key }): [string, string[]] => [key, [say(storedOf(key))]])
   const steps = {
     stepFrom: lease.rentSteps.map(({ from }) => say(from)),
     stepRent: lease.rentSteps.map(({ rentSatang }) => say(rentSatang)),
   }
 
-  return { version: lease.version, texts: { ...Object.fromEntries(texts), ...steps } }
+  const others = {
+    coTenant: lease.coTenants.map(({ tenantId }) => tenantId),
+    coShare: lease.coTenants.map(({ shareBp }) => (shareBp === null ? '' : percentText(shareBp))),
+  }
+
+  return { version: lease.version, texts: { ...Object.fromEntries(texts), ...steps, ...others } }
 }

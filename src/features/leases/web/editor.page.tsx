@@ -26,7 +26,9 @@ import { LeaseFacts } from './facts.tsx'
 import { Findings } from './findings.tsx'
 import { KeepDialog } from './keep-dialog.tsx'
 import css from './lease.module.css'
+import { AskedNoticeCard } from './life/asked-notice-card.tsx'
 import { offerText } from './life/offer-words.ts'
+import { LeaseTimeline } from './life/timeline.tsx'
 import { MakeCard } from './make-card.tsx'
 import { PaperCard, PaperDialog } from './paper-dialog.tsx'
 import { readTerms } from './read-terms.ts'
@@ -34,7 +36,7 @@ import { SendDialog } from './send-dialog.tsx'
 import { TerminateDialog } from './terminate-dialog.tsx'
 import { TermsForm } from './terms-form.tsx'
 import type { ManagerLease } from './types.ts'
-import { actionName, homeName, noticeText, statusName, termText } from './words.ts'
+import { homeName, noticeText, statusName, termText } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
@@ -47,7 +49,10 @@ export async function loader(args: Route.LoaderArgs) {
   const hasEnded = ['expired', 'terminated', 'renewed'].includes(lease.status)
   const deposit = hasEnded ? (await api.deposits.read({ id: lease.id })).data : null
 
-  return { lease, deposit, voided, introduced }
+  // Who may rent along: the latest of the business, and whoever stands in the draft.
+  const people = lease.status === 'draft' ? (await api.tenants.list({ itemsPerPage: 100, page: 1 })).data : []
+
+  return { lease, deposit, voided, introduced, people }
 }
 
 export type EditorAnswer = Partial<Omit<Refused, 'typed'>> & {
@@ -112,6 +117,14 @@ export async function action(args: Route.ActionArgs) {
         })
         return here(id)
       }
+      case 'notice':
+        await api.answerNotice({
+          id,
+          noticeId: typed.noticeId ?? '',
+          isConfirmed: typed.isConfirmed === 'yes',
+          answer: typed.answer || undefined,
+        })
+        return here(id)
       case 'keep':
         await api.keep({ id })
         return here(id)
@@ -139,7 +152,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.leases_editor_page(), isIndexed: false })
 
 export default function LeaseEditor({
-  loaderData: { lease, deposit, voided, introduced },
+  loaderData: { lease, deposit, voided, introduced, people },
   actionData,
 }: Route.ComponentProps) {
   const { locale } = useRoot()
@@ -161,7 +174,7 @@ export default function LeaseEditor({
         }
         lead={[
           lease.no,
-          lease.tenantName,
+          lease.parties.map(({ name }) => name).join(', '),
           termText(lease, locale),
           m.leases_saved_at({ time: formatDateTime(lease.updatedAt, locale) }),
         ].join(' · ')}
@@ -182,6 +195,7 @@ export default function LeaseEditor({
               <Card>
                 <TermsForm
                   lease={lease}
+                  people={people}
                   errors={(isForm && refused?.fields) || {}}
                   typed={(isForm && refused && answer.typed) || {}}
                   answer={isForm ? answer : undefined}
@@ -198,11 +212,12 @@ export default function LeaseEditor({
             </details>
           </div>
           <div className={css.side}>
+            <AskedNoticeCard lease={lease} answer={answerOf('notice')} />
             {lease.isOnPaper && <PaperCard lease={lease} answer={answerOf('paper')} />}
             <Findings lease={lease} />
             <MakeCard lease={lease} />
             <IntroducerCard introduced={introduced} />
-            <History lease={lease} />
+            <LeaseTimeline lease={lease} />
           </div>
         </div>
       </div>
@@ -229,6 +244,14 @@ function StateNote({ lease }: { lease: ManagerLease }) {
         </p>
       </Note>
     )
+  if (lease.notice?.state === 'asked')
+    return (
+      <Note tone="warn" title={m.leases_notice_asked_title({ name: lease.notice.name })}>
+        <p>
+          <a href="#asked-notice">{m.leases_notice_asked_see()}</a>
+        </p>
+      </Note>
+    )
   if (lease.offer && ['offered', 'declined'].includes(lease.offer.state))
     return (
       <Note
@@ -248,11 +271,16 @@ function StateNote({ lease }: { lease: ManagerLease }) {
       <Note
         tone="info"
         title={m.leases_waits({
-          name: lease.tenantName,
+          name: lease.parties
+            .filter(({ hasSigned }) => !hasSigned)
+            .map(({ name }) => name)
+            .join(', '),
           day: lease.signBy ? formatDay(lease.signBy, locale, 'long') : '–',
         })}
       >
-        {!lease.hasTenantAccount && <p>{m.leases_no_account({ email: lease.tenantEmail ?? '–' })}</p>}
+        {withoutAccount(lease).map((email) => (
+          <p key={email}>{m.leases_no_account({ email })}</p>
+        ))}
       </Note>
     )
   if (lease.status === 'active' && lease.endReason)
@@ -263,24 +291,9 @@ function StateNote({ lease }: { lease: ManagerLease }) {
   return null
 }
 
-function History({ lease }: { lease: ManagerLease }) {
-  const { locale } = useRoot()
+/** The addresses of those who have no account to sign with yet. */
+function withoutAccount({ hasTenantAccount, tenantEmail, coTenants }: ManagerLease): string[] {
+  const lead = { hasAccount: hasTenantAccount, email: tenantEmail }
 
-  return (
-    <Card title={m.leases_history()}>
-      <ol className={css.history}>
-        {lease.history.map((entry) => (
-          <li key={entry.at.toISOString() + entry.action}>
-            <span>{actionName(entry.action)}</span>
-            <small>{[entry.who, formatDateTime(entry.at, locale)].filter(Boolean).join(' · ')}</small>
-          </li>
-        ))}
-      </ol>
-      {lease.paperSha256 && (
-        <p className={css.hash}>
-          SHA-256 <span translate="no">{lease.paperSha256}</span>
-        </p>
-      )}
-    </Card>
-  )
+  return [lead, ...coTenants].filter(({ hasAccount }) => !hasAccount).map(({ email }) => email ?? '–')
 }

@@ -1,3 +1,4 @@
+import { percentText } from '#features/leases/shares.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
@@ -15,7 +16,7 @@ export function LeaseFacts({ lease }: { lease: AnyLease }) {
   ].filter(Boolean)
   const facts: [string, string][] = [
     [m.leases_home(), homeName(lease, locale)],
-    [m.leases_tenant(), lease.tenantName],
+    [m.leases_tenant(), lease.parties.map(partyText).join(' · ')],
     [m.leases_term(), termText(lease, locale)],
     [
       m.leases_rent(),
@@ -62,4 +63,8 @@ export function LeaseFacts({ lease }: { lease: AnyLease }) {
       ))}
     </dl>
   )
+}
+
+function partyText({ name, shareBp }: AnyLease['parties'][number]): string {
+  return shareBp === null ? name : m.leases_party_share({ name, percent: percentText(shareBp) })
 }

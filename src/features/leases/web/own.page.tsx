@@ -8,6 +8,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { displayPhone } from '#thai/phone.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { typedDay } from '#web/forms/typed-day.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
@@ -15,12 +16,14 @@ import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { signatureOf } from '#web/ui/fields/signature-field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/own.page'
 import { Clauses } from './clauses.tsx'
 import { LeaseFacts } from './facts.tsx'
 import css from './lease.module.css'
+import { OwnNoticeCard } from './life/own-notice-card.tsx'
 import { OwnOfferCard } from './life/own-offer-card.tsx'
 import { SignCard } from './sign-card.tsx'
 import type { TenantLease } from './types.ts'
@@ -30,17 +33,17 @@ export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   const { data: lease } = await api.leases.readOwn({ id: args.params.id })
   const hasEnded = ['expired', 'terminated', 'renewed'].includes(lease.status)
-  const deposit = hasEnded ? (await api.deposits.readOwn({ id: lease.id })).data : null
+  const deposit = hasEnded && lease.isLead ? (await api.deposits.readOwn({ id: lease.id })).data : null
 
   return { lease, deposit, isJustSigned: doneIn(args.request, 'signed') !== null }
 }
 
 export type SignAnswer = {
   /** What was answered, where it was not the signature. */
-  of?: 'offer'
+  of?: 'offer' | 'notice'
   sentTo?: string
   refusal?: Refusal
-  typedName: string
+  typed: Record<string, string>
   hasConsented: boolean
 }
 
@@ -49,16 +52,20 @@ export async function action(args: Route.ActionArgs) {
   const api = apiOf(args).leases
   const { id } = args.params
   const form = await args.request.formData()
-  const typedName = String(form.get('typedName') ?? '')
+  const said = (key: string) => String(form.get(key) ?? '')
+  const typed = {
+    ...{ signatureMethod: said('signatureMethod') || 'typed', typedName: said('typedName') },
+    ...{ day: said('day'), reason: said('reason') },
+  }
   const hasConsented = form.get('hasConsented') === 'on'
-  const sentTo = String(form.get('sentTo') ?? '') || undefined
-
-  const offerId = String(form.get('offerId') ?? '')
+  const sentTo = said('sentTo') || undefined
+  const offerId = said('offerId')
+  const intent = said('intent')
+  const of = offerId ? 'offer' : intent.endsWith('notice') ? 'notice' : undefined
 
   try {
     if (offerId) {
       const wish = String(form.get('wish') ?? '').trim()
-      const intent = form.get('intent')
       if (intent === 'wish' && !wish) throw invalid({ wish: 'required' })
       await api.answerOffer({
         id,
@@ -68,20 +75,25 @@ export async function action(args: Route.ActionArgs) {
       })
       return redirect(pathIn(scopeOf(args).locale, `/dashboard/tenant/documents/${id}#offer`))
     }
-    if (form.get('intent') === 'code') {
+    if (intent === 'notice' || intent === 'unnotice') {
+      if (intent === 'notice') await api.askNotice({ id, day: typedDay(said('day')), reason: said('reason') })
+      else await api.withdrawNotice({ id, noticeId: said('noticeId') })
+      return redirect(pathIn(scopeOf(args).locale, `/dashboard/tenant/documents/${id}#notice`))
+    }
+    if (intent === 'code') {
       const { data: asked } = await api.askCode({ id })
-      return { sentTo: asked.sentTo, typedName, hasConsented }
+      return { sentTo: asked.sentTo, typed, hasConsented }
     }
     await api.sign({
       id,
-      typedName,
-      code: String(form.get('code') ?? ''),
+      signature: signatureOf(form),
+      code: said('code'),
       hasConsented: hasConsented as true,
     })
   } catch (error) {
     const refusal = refusalOf(args, error)
     return data(
-      { refusal, sentTo, typedName, hasConsented, ...(offerId && { of: 'offer' as const }) },
+      { refusal, sentTo, typed, hasConsented, ...(of && { of: of as 'offer' | 'notice' }) },
       { status: refusal.status },
     )
   }
@@ -134,6 +146,11 @@ export default function OwnLease({
           <div className={css.side}>
             {lease.canSign && <SignCard lease={lease} answer={answer?.of ? undefined : answer} />}
             <Signatures lease={lease} />
+            <OwnNoticeCard
+              lease={lease}
+              refusal={answer?.of === 'notice' ? answer.refusal : undefined}
+              typed={answer?.of === 'notice' ? answer.typed : undefined}
+            />
           </div>
         </div>
       </div>
@@ -148,6 +165,17 @@ function WhatNow({ lease, isJustSigned }: { lease: TenantLease; isJustSigned: bo
   useEffect(() => {
     if (isJustSigned) scrollTo(0, 0)
   }, [isJustSigned])
+  const waiting = lease.parties.filter(({ hasSigned }) => !hasSigned).map(({ name }) => name)
+  if (lease.status === 'sent' && lease.hasSigned)
+    return (
+      <Note
+        tone={isJustSigned ? 'ok' : 'info'}
+        isLive={isJustSigned}
+        title={m.leases_signed_waits({ names: waiting.join(', ') })}
+      >
+        <p>{m.leases_signed_waits_text()}</p>
+      </Note>
+    )
   if (isJustSigned)
     return (
       <Note
@@ -155,9 +183,11 @@ function WhatNow({ lease, isJustSigned }: { lease: TenantLease; isJustSigned: bo
         isLive
         title={m.leases_done_title()}
         actions={
-          <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/tenant/payment-due')}>
-            {m.leases_done_bill()}
-          </ButtonLink>
+          lease.isLead && (
+            <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/tenant/payment-due')}>
+              {m.leases_done_bill()}
+            </ButtonLink>
+          )
         }
       >
         <p>{m.leases_done_text({ day: formatDay(lease.startDay, locale, 'long') })}</p>
@@ -198,9 +228,10 @@ function Signatures({ lease }: { lease: TenantLease }) {
     <Card title={m.leases_signatures()}>
       <ol className={css.history}>
         {lease.signatures.map((one) => (
-          <li key={one.party}>
+          <li key={one.tenantId ?? one.party}>
             <span>
-              {one.party === 'manager' ? m.leases_landlord() : m.leases_tenant()}: {one.typedName}
+              {one.party === 'manager' ? m.leases_landlord() : m.leases_tenant()}:{' '}
+              {one.isDrawn ? m.leases_signed_drawn({ name: one.typedName }) : one.typedName}
             </span>
             <small>{formatDateTime(one.at, locale)}</small>
           </li>

@@ -20,6 +20,9 @@ export function SendDialog({ lease, answer }: { lease: ManagerLease; answer: Edi
   const isSending = useSubmission()?.get('intent') === 'send'
   const [isOpen, setOpen] = useState<boolean | undefined>(undefined)
   const errors = answer?.refusal?.fields ?? {}
+  const emails = [lease.tenantEmail, ...lease.coTenants.map(({ email }) => email)].filter(
+    (one) => one !== null,
+  )
   const findings = lease.check.findings.length
   // A refused try opens again with what was wrong.
   useEffect(() => setOpen(answer ? true : undefined), [answer])
@@ -30,14 +33,17 @@ export function SendDialog({ lease, answer }: { lease: ManagerLease; answer: Edi
       width={600}
       isOpen={isOpen}
       onClose={() => setOpen(undefined)}
-      title={m.leases_send_title({ name: lease.tenantName })}
+      title={m.leases_send_title({ name: lease.parties.map(({ name }) => name).join(', ') })}
       closeLabel={m.leases_close()}
     >
       <Form method="post" className={css.sign}>
         {answer?.refusal && <Note tone="danger" title={answer.refusal.message} isLive />}
         <ul className={css.steps}>
           <li>{m.leases_send_what({ amount: formatMoney(lease.rentSatang, locale) })}</li>
-          {lease.tenantEmail && <li>{m.leases_send_mail({ email: lease.tenantEmail })}</li>}
+          {emails.length > 0 && <li>{m.leases_send_mail({ email: emails.join(', ') })}</li>}
+          {lease.coTenants.length > 0 && (
+            <li>{m.leases_send_all_sign({ n: String(lease.parties.length) })}</li>
+          )}
           <li>{m.leases_send_fixed()}</li>
         </ul>
         {findings > 0 && <Note tone="warn" title={m.leases_send_findings({ n: String(findings) })} />}

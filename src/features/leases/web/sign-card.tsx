@@ -5,13 +5,17 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/fields/choice.tsx'
+import { SignatureField } from '#web/ui/fields/signature-field.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import css from './lease.module.css'
 import type { SignAnswer } from './own.page.tsx'
 import type { TenantLease } from './types.ts'
 
-/** Two steps in one form: name and consent, then the code from the mail. Works without script. */
+/** The name typed stands first, as the way that every phone and keyboard can go. */
+const TYPED = { signatureMethod: 'typed' }
+
+/** Two steps in one form: signature and consent, then the code from the mail. Works without script. */
 export function SignCard({ lease, answer }: { lease: TenantLease; answer: SignAnswer | undefined }) {
   const { locale } = useRoot()
   const sending = useSubmission()?.get('intent')
@@ -28,13 +32,10 @@ export function SignCard({ lease, answer }: { lease: TenantLease; answer: SignAn
           error={errors.hasConsented}
           defaultChecked={answer?.hasConsented}
         />
-        <TextInput
-          name="typedName"
-          label={m.leases_typed_name()}
-          hint={m.leases_typed_name_hint({ name: lease.tenantName })}
-          autoComplete="name"
-          defaultValue={answer?.typedName ?? ''}
-          error={errors.typedName}
+        <SignatureField
+          name={lease.signerName}
+          sent={answer?.typed ?? TYPED}
+          errors={{ drawing: errors['signature.drawing'], typedName: errors['signature.typedName'] }}
         />
         {sentTo ? (
           <>

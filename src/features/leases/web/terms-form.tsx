@@ -14,10 +14,11 @@ import { MoneyInput } from '#web/ui/fields/money-input.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
 import { seenTerms } from './compared.ts'
+import { CoTenantsGroup } from './cotenants-group.tsx'
 import type { EditorAnswer } from './editor.page.tsx'
 import css from './lease.module.css'
 import { PartiesGroup, StepsGroup } from './terms-more.tsx'
-import type { ManagerLease } from './types.ts'
+import type { CoTenantChoice, ManagerLease } from './types.ts'
 
 export type TermsProps = {
   lease: ManagerLease
@@ -28,7 +29,7 @@ export type TermsProps = {
 }
 
 /** The terms of a draft, grouped by what one knows together. One press saves them all. */
-export function TermsForm(props: TermsProps) {
+export function TermsForm({ people, ...props }: TermsProps & { people: CoTenantChoice[] }) {
   const { locale } = useRoot()
   const { lease, answer } = props
   const isSaving = useSubmission()?.get('intent') === 'save'
@@ -41,6 +42,7 @@ export function TermsForm(props: TermsProps) {
       <RightForm right="edit">
         <BothVersions differences={answer?.differences} intent="save" />
         <TermGroup {...props} />
+        <CoTenantsGroup {...props} people={people} />
         <MoneyGroup {...props} />
         <StepsGroup {...props} />
         <UtilityGroup {...props} />

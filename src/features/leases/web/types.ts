@@ -11,6 +11,8 @@ export type TenantLease = Out['readOwn']['data']
 export type LeaseListRow = Out['list']['data'][number]
 /** What both hold. */
 export type AnyLease = ManagerLease | TenantLease
+/** Somebody who may rent beside the lead tenant. */
+export type CoTenantChoice = { id: string; name: string; email: string | null; phone: string | null }
 export type Renewal = Out['renewal']['data']
 export type RenewalCheck = Out['renewalCheck']['data']
 export type AnyOffer = Renewal['offers'][number]

@@ -60,7 +60,7 @@ async function letGo(kit: Kit, { workspaceId, kind, id }: Kept): Promise<void> {
   if (kind === 'signature')
     return asOwner(kit.database, async (tx) => {
       await tx.execute(sql`
-        update lease_signatures set typed_name = '', email = '', ip = '', user_agent = ''
+        update lease_signatures set typed_name = '', drawing = null, email = '', ip = '', user_agent = ''
          where workspace_id = ${workspaceId} and id = ${id}`)
     })
   const keys = await asOwner(kit.database, async (tx) => {

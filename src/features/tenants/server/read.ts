@@ -27,13 +27,19 @@ const OWED = sql`
              where i.workspace_id = t.workspace_id and i.tenant_id = t.id
                and i.status in ('due', 'partially_paid', 'overdue')), 0)`
 
-const RENTS = sql`exists (select 1 from leases l where l.workspace_id = t.workspace_id and l.tenant_id = t.id and l.status = 'active')`
+/** Whether a lease `l` is a tenant's, alone or with others. */
+const isOf = (id: SQL) => sql`(l.tenant_id = ${id} or exists (
+  select 1 from lease_cotenants c where c.workspace_id = l.workspace_id and c.lease_id = l.id and c.tenant_id = ${id}))`
+
+const THEIRS = isOf(sql`t.id`)
+
+const RENTS = sql`exists (select 1 from leases l where l.workspace_id = t.workspace_id and ${THEIRS} and l.status = 'active')`
 
 const COLUMNS = sql`
   t.id, trim(t.first_name || ' ' || t.last_name) as name, t.nickname, t.email, t.phone, t.line_id as "lineId", t.created_at as "createdAt",
   coalesce((select json_agg(json_build_object('leaseId', l.id, 'propertyId', p.id, 'unitNo', p.unit_no, 'endDay', l.end_day) order by p.unit_no)
               from leases l join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
-             where l.workspace_id = t.workspace_id and l.tenant_id = t.id and l.status = 'active'), '[]') as homes,
+             where l.workspace_id = t.workspace_id and ${THEIRS} and l.status = 'active'), '[]') as homes,
   ${OWED}::text as "owedSatang",
   exists (select 1 from user_links u where u.workspace_id = t.workspace_id and u.kind = 'tenant' and u.record_id = t.id) as "hasAccount"`
 
@@ -52,7 +58,7 @@ export async function listTenants(
         ? [
             sql`(${foundBy(search, [sql`t.first_name`, sql`t.last_name`, sql`t.nickname`, sql`t.email`, sql`t.phone`], [sql`t.phone`])}
               or exists (select 1 from leases l join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
-                          where l.workspace_id = t.workspace_id and l.tenant_id = t.id and l.status = 'active' and ${foundBy(search, [sql`p.unit_no`])}))`,
+                          where l.workspace_id = t.workspace_id and ${THEIRS} and l.status = 'active' and ${foundBy(search, [sql`p.unit_no`])}))`,
           ]
         : []),
     ],
@@ -97,7 +103,7 @@ export async function readTenant(
   const leases = await tx.execute<LeaseOf>(sql`
     select l.id, l.no, l.status, p.unit_no as "unitNo", l.start_day::text as "startDay", l.end_day::text as "endDay"
       from leases l join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
-     where l.workspace_id = ${workspaceId} and l.tenant_id = ${found.id} order by l.start_day desc, l.id desc`)
+     where l.workspace_id = ${workspaceId} and ${isOf(sql`${found.id}::uuid`)} order by l.start_day desc, l.id desc`)
   const { idNumber, isCompany, ...row } = found
   const { title, firstName, lastName, nickname, email, phone, nationality, employer } = found
   const written = { title, firstName, lastName, nickname, email, phone, nationality, employer }

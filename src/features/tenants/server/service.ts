@@ -165,7 +165,9 @@ export async function removeTenant(
 ): Promise<void> {
   await assertTenant(tx, workspaceId, id)
   const { rows: running } = await tx.execute<{ no: string }>(sql`
-    select no from leases where workspace_id = ${workspaceId} and tenant_id = ${id}
+    select no from leases l where workspace_id = ${workspaceId}
+       and (tenant_id = ${id} or exists (select 1 from lease_cotenants c where c.workspace_id = l.workspace_id
+                                            and c.lease_id = l.id and c.tenant_id = ${id}))
        and status in ('draft', 'sent', 'signed', 'active') limit 1`)
   if (running[0]) throw conflict('tenant_has_lease', { no: running[0].no })
   const { rows: owed } = await tx.execute<{ no: string }>(sql`

@@ -149,8 +149,13 @@ export type ReceiptPaper = {
 /** What proves an electronic signature: who, when, from where, by which method, to which words. */
 export type SignatureEvidence = {
   role: 'landlord' | 'tenant'
+  /** Which of the tenants of the paper, from 0 on. */
+  tenant?: number
   signer: string
+  /** Empty where the signature was drawn. */
   typedName: string
+  /** Strokes as text (`drawn-signature.ts`). */
+  drawing?: string
   email: string
   signedAt: Instant
   ip: string

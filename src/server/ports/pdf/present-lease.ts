@@ -1,3 +1,4 @@
+import { svgOfSignature } from '#contract/drawn-signature.ts'
 import type { LeaseParty } from '#server/ports/pdf/lease/lease-terms.ts'
 import { clausesOf, leaseHash } from '#server/ports/pdf/lease/lease-text.ts'
 import { breakLong } from './break-long.ts'
@@ -41,8 +42,18 @@ export function presentLease(paper: LeasePaper) {
     facts: breakLong(presentFacts(paper), 16),
     clauses: clausesOf(paper).map((clause) => ({ ...clause, ...onLines(clause) })),
     signers: [
-      signer('ผู้ให้เช่า / Landlord', terms.agent ?? terms.landlord, signatures, 'landlord'),
-      ...terms.tenants.map((tenant) => signer('ผู้เช่า / Tenant', tenant, signatures, 'tenant')),
+      signer(
+        'ผู้ให้เช่า / Landlord',
+        terms.agent ?? terms.landlord,
+        signatures.find(({ role }) => role === 'landlord'),
+      ),
+      ...terms.tenants.map((tenant, index) =>
+        signer(
+          'ผู้เช่า / Tenant',
+          tenant,
+          signatures.find((one) => one.role === 'tenant' && (one.tenant ?? 0) === index),
+        ),
+      ),
     ],
     witnesses: paper.status === 'signed' ? 0 : 2,
     isDraft: paper.status === 'draft',
@@ -96,31 +107,34 @@ function presentFacts({ terms }: LeasePaper) {
   ]
 }
 
-function signer(
-  label: string,
-  party: LeaseParty,
-  signatures: SignatureEvidence[],
-  role: SignatureEvidence['role'],
-) {
-  const signature = signatures.find((one) => one.role === role && one.signer === party.name.th)
+/** The blue of a pen. */
+const INK = '#1d3a7a'
+
+function signer(label: string, party: LeaseParty, signature: SignatureEvidence | undefined) {
   return {
     label,
     name: party.name.th,
-    typedName: signature?.typedName ?? null,
+    ink: signature?.drawing ? svgOfSignature(signature.drawing, INK) : null,
+    typedName: signature?.typedName || null,
     at: signature ? instant(signature.signedAt, 'th') : null,
   }
 }
 
 function initialsOf(signatures: SignatureEvidence[], role: SignatureEvidence['role']): string {
-  const names = signatures.filter((one) => one.role === role).map((one) => initials(one.typedName))
+  const names = signatures
+    .filter((one) => one.role === role)
+    .map((one) => initials(one.typedName || one.signer))
   return names.join(' ') || '…………'
 }
 
 function presentEvidence(one: SignatureEvidence) {
   return {
     signer: `${one.signer} (${one.role === 'landlord' ? 'ผู้ให้เช่า / Landlord' : 'ผู้เช่า / Tenant'})`,
+    ink: one.drawing ? svgOfSignature(one.drawing, INK) : null,
     rows: [
-      { label: 'ชื่อที่พิมพ์ / Typed name', value: one.typedName },
+      one.drawing
+        ? { label: 'ลายมือชื่อ / Signature', value: 'วาดบนหน้าจอ / Drawn on the screen' }
+        : { label: 'ชื่อที่พิมพ์ / Typed name', value: one.typedName },
       { label: 'เวลาที่ลงนาม / Signed at', value: `${instant(one.signedAt, 'th')} (${one.signedAt})` },
       { label: 'วิธียืนยันตัวตน / Method', value: `${METHODS[one.method]} · ${one.email}` },
       { label: 'ที่อยู่ IP / IP address', value: one.ip },

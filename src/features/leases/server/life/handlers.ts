@@ -1,10 +1,13 @@
+import type { Tx } from '#db/client.ts'
 import { leasesContract } from '#features/leases/contract.ts'
+import { closingCodesOf } from '#features/leases/server/closing.ts'
 import { findOwn } from '#features/leases/server/own.ts'
-import { findLease } from '#features/leases/server/store.ts'
-import { managerView } from '#features/leases/server/views.ts'
-import { signedIn } from '#server/http/context.ts'
+import { findLease, findOwnLease } from '#features/leases/server/store.ts'
+import { managerView, tenantView } from '#features/leases/server/views.ts'
+import { type ApiContext, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
+import { answerNotice, askNotice, withdrawNotice } from './asked-notice.ts'
 import { agreeRenewal, answerOffer, offerRenewal, readRenewal, takeOfferBack } from './renew.ts'
 import { checkTerms } from './terms.ts'
 
@@ -31,6 +34,18 @@ export const lifeHandlers = {
   takeOfferBack: os.takeOfferBack.handler(({ input, context }) =>
     inPlace(context, async (tx, who) => ({ data: await takeOfferBack(tx, context.kit, who, input) })),
   ),
+  askNotice: os.askNotice.handler(({ input, context }) =>
+    asOwn(context, input.id, (tx, who) => askNotice(tx, context.kit, who, input)),
+  ),
+  withdrawNotice: os.withdrawNotice.handler(({ input, context }) =>
+    asOwn(context, input.id, (tx, who) => withdrawNotice(tx, context.kit, who, input)),
+  ),
+  answerNotice: os.answerNotice.handler(async ({ input, context }) => {
+    await closingCodesOf(context, (tx, who) => answerNotice(tx, context.kit, who, input))
+    return inPlace(context, async (tx, { workspaceId }) => ({
+      data: await managerView(tx, context.kit, await findLease(tx, workspaceId, input.id), context.locale),
+    }))
+  }),
   answerOffer: os.answerOffer.handler(async ({ input, context }) => {
     const { workspaceId, tenantId } = await findOwn(context, input.id)
     const who = { workspaceId, tenantId, actorId: signedIn(context).userId }
@@ -41,4 +56,19 @@ export const lifeHandlers = {
       ),
     }
   }),
+}
+
+type Who = { workspaceId: string; tenantId: string; actorId: string }
+
+/** What a tenant does with a lease of theirs, and the lease as they read it then. */
+async function asOwn(context: ApiContext, id: string, act: (tx: Tx, who: Who) => Promise<void>) {
+  const { workspaceId, tenantId } = await findOwn(context, id)
+  const who = { workspaceId, tenantId, actorId: signedIn(context).userId }
+
+  return context.kit.database.inWorkspace(workspaceId, async (tx) => {
+    await act(tx, who)
+    return {
+      data: await tenantView(tx, context.kit, await findOwnLease(tx, workspaceId, tenantId, id), tenantId),
+    }
+  })
 }

@@ -105,6 +105,7 @@ export async function answerOffer(
   { id, offerId, isAccepted, wish }: { id: string; offerId: string; isAccepted: boolean; wish?: string },
 ) {
   const lease = await findOwnLease(tx, who.workspaceId, who.tenantId, id)
+  if (lease.tenantId !== who.tenantId) throw conflict('lease_lead_answers')
   const offer = await findOffer(tx, lease, offerId)
   const state = isAccepted ? 'accepted' : 'declined'
   if (offer.state === state) return ownOffer(offer, lease)

@@ -237,6 +237,7 @@ export const COLUMNS_A_TO_L: Record<string, string> = {
   job_id: 'รหัสงานของช่าง',
   keeps_excess: 'เก็บส่วนเกินเป็นเครดิต',
   kind: 'ชนิด',
+  last_day: 'วันสุดท้าย',
   labour_satang: 'ค่าแรง',
   language_id: 'ภาษาที่ใช้ชม',
   last: 'เลขล่าสุด',

@@ -1,6 +1,6 @@
 import type { ClauseDraft } from './lease-clauses.ts'
 import { partyInEnglish, partyInThai } from './lease-clauses-opening.ts'
-import type { LeaseTerms } from './lease-terms.ts'
+import type { LeaseParty, LeaseTerms } from './lease-terms.ts'
 
 /** Who answers for the tenant's debts beside one another, or for them; who lives where a company rents. */
 export function partyClauses(terms: LeaseTerms): ClauseDraft[] {
@@ -10,7 +10,7 @@ export function partyClauses(terms: LeaseTerms): ClauseDraft[] {
       key: 'coTenantsJoint',
       titleTh: 'ผู้เช่าหลายคน',
       titleEn: 'Several tenants',
-      text: coTenantsJoint,
+      text: () => coTenantsJoint(tenants),
     },
     guarantor !== undefined && {
       key: 'guarantor',
@@ -32,11 +32,23 @@ export function partyClauses(terms: LeaseTerms): ClauseDraft[] {
   return clauses.filter((one) => one !== false)
 }
 
-/** Joint and several, so that the paper says whether one may be asked for the whole (CCC s.291). */
-function coTenantsJoint() {
+/**
+ * Joint and several, so that the paper says whether one may be asked for the whole (CCC s.291); among themselves they bear
+ * equal shares unless others are named (CCC s.296).
+ */
+function coTenantsJoint(tenants: LeaseParty[]) {
+  const shared = tenants.flatMap(({ name, shareBp }) =>
+    shareBp === undefined ? [] : [{ name, part: shareBp / 100 }],
+  )
+  const th = shared.map(({ name, part }) => `${name.th} ร้อยละ\u00a0${part}`).join(' ')
+  const en = shared.map(({ name, part }) => `${name.en} ${part}\u00a0%`).join(', ')
   return {
-    th: 'ผู้เช่าทุกคนรับผิดตามสัญญานี้อย่างลูกหนี้ร่วม ผู้ให้เช่าเรียกให้ผู้เช่าคนใดชำระหนี้ทั้งหมดก็ได้ และการชำระของคนหนึ่งเป็นประโยชน์แก่ทุกคน',
-    en: 'All tenants are jointly and severally liable: the Landlord may ask any of them for the whole, and payment by one counts for all.',
+    th:
+      'ผู้เช่าทุกคนรับผิดตามสัญญานี้อย่างลูกหนี้ร่วม ผู้ให้เช่าเรียกให้ผู้เช่าคนใดชำระหนี้ทั้งหมดก็ได้ และการชำระของคนหนึ่งเป็นประโยชน์แก่ทุกคน' +
+      (th && ` ระหว่างผู้เช่าด้วยกันรับภาระตามส่วน ดังนี้ ${th}`),
+    en:
+      'All tenants are jointly and severally liable: the Landlord may ask any of them for the whole, and payment by one counts for all.' +
+      (en && ` Among themselves the tenants bear: ${en}.`),
   }
 }
 

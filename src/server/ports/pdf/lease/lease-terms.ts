@@ -10,6 +10,8 @@ export type LeaseParty = {
   idNumber?: string
   address?: Bilingual
   phone?: string
+  /** Of a tenant among several: what they bear among themselves, in hundredths of a per cent. */
+  shareBp?: number
 }
 
 export type LeaseHome = {
