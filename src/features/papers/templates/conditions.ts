@@ -15,7 +15,8 @@ function conditionOf({ key, type, label, isInternal }: Field): [string, Conditio
   if (isInternal) return []
   if (type === 'yes') return [[`yes.${key}`, { label, holds: (values) => values[key] === true }]]
   if (type !== 'party' && type !== 'parties') return []
-  const holds: Condition['holds'] = (values) => partiesIn(values, key).some((party) => party.kind === 'company')
+  const holds: Condition['holds'] = (values) =>
+    partiesIn(values, key).some((party) => party.kind === 'company')
 
   return [[`company.${key}`, { label: company(label), holds }]]
 }

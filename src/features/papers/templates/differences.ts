@@ -23,7 +23,10 @@ export function templateDifferences(
   })
   const gone = theirs.filter(({ key }) => !own.some((one) => one.key === key))
 
-  return [...inOwn, ...gone.map((clause) => ({ key: clause.key, how: 'missing' as const, own: null, theirs: clause }))]
+  return [
+    ...inOwn,
+    ...gone.map((clause) => ({ key: clause.key, how: 'missing' as const, own: null, theirs: clause })),
+  ]
 }
 
 /** One's own clauses with one of them as the platform has it: its words, its place, or gone where it has none. */
@@ -54,7 +57,8 @@ function movedKeys(own: readonly TemplateClause[], theirs: readonly TemplateClau
   const runs = places.map(({ key }) => [key])
   for (const [index, { key, place }] of places.entries())
     for (const [before, other] of places.slice(0, index).entries())
-      if (other.place < place && runs[before]!.length >= runs[index]!.length) runs[index] = [...runs[before]!, key]
+      if (other.place < place && runs[before]!.length >= runs[index]!.length)
+        runs[index] = [...runs[before]!, key]
   const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), [] as string[])
 
   return new Set(places.map(({ key }) => key).filter((key) => !longest.includes(key)))

@@ -52,7 +52,11 @@ export function writtenFaults(
     ...lockFaults(kind, clauses),
     ...clauses.flatMap((clause, index) =>
       clause.isOn
-        ? ofClause({ kind, clauses, fields }, clause).map((fault) => ({ ...fault, clause: clause.key, no: index + 1 }))
+        ? ofClause({ kind, clauses, fields }, clause).map((fault) => ({
+            ...fault,
+            clause: clause.key,
+            no: index + 1,
+          }))
         : [],
     ),
   ]
@@ -70,7 +74,8 @@ function ofClause({ kind, clauses, fields }: Around, clause: TemplateClause): Sa
   if (!en.trim() || (title !== null && title.th.trim() && !title.en.trim())) say('no_english')
   for (const name of when) if (!kind.conditions[name.replace(/^!/, '')]) say('unknown_condition', name)
 
-  const label = (name: string): Words => fields.find((one) => one.name === name)?.label ?? { th: name, en: name }
+  const label = (name: string): Words =>
+    fields.find((one) => one.name === name)?.label ?? { th: name, en: name }
   const isKnown = (name: string) => name.startsWith('no:') || fields.some((one) => one.name === name)
   const [inThai, inEnglish] = [bracesIn(th), bracesIn(en)]
   for (const name of new Set([...inThai, ...inEnglish])) if (!isKnown(name)) say('unknown_name', name)
@@ -78,7 +83,8 @@ function ofClause({ kind, clauses, fields }: Around, clause: TemplateClause): Sa
     const differ = [...new Set([...inThai, ...inEnglish])].find(
       (name) => inThai.includes(name) !== inEnglish.includes(name),
     )
-    const parts = (names: string[]) => names.filter((name) => fields.some((one) => one.isPart && one.name === name))
+    const parts = (names: string[]) =>
+      names.filter((name) => fields.some((one) => one.isPart && one.name === name))
     if (differ !== undefined) say('names_differ', label(differ))
     else if (parts(inThai).join() !== parts(inEnglish).join()) say('names_differ', label(parts(inThai)[0]!))
   }

@@ -7,15 +7,42 @@ import type { KindKey } from '#features/papers/kinds/kind.ts'
  * governs.
  */
 export const LOCKED: Record<KindKey, readonly string[]> = {
-  listing_agreement: ['parties', 'price', 'commissionRent', 'commissionSale', 'money', 'term', 'data', 'language'],
-  management_fee: ['parties', 'appoint', 'services', 'feePercent', 'feeFixed', 'money', 'term', 'data', 'language'],
+  listing_agreement: [
+    'parties',
+    'price',
+    'commissionRent',
+    'commissionSale',
+    'money',
+    'term',
+    'data',
+    'language',
+  ],
+  management_fee: [
+    'parties',
+    'appoint',
+    'services',
+    'feePercent',
+    'feeFixed',
+    'money',
+    'term',
+    'data',
+    'language',
+  ],
   deposit_letter: ['received', 'whole', 'deducted', 'rest', 'short', 'object'],
   registration_letter: ['building', 'landOffice', 'residence', 'houseRegister'],
   welcome_letter: ['hello', 'pay', 'emergency'],
   purchase_sale: ['parties', 'thingCondo', 'thingLand', 'price', 'transfer', 'fees', 'data', 'language'],
   letter: [
     ...['demandOpen', 'demandPay', 'guarantorDefault', 'cureFacts', 'cureBy', 'endsAfterCure', 'endsGrave'],
-    ...['endsPeriodic', 'rentChange', 'renewal', 'notRenewed', 'tenantEarly', 'tenantPeriodic', 'tenantAtEnd'],
+    ...[
+      'endsPeriodic',
+      'rentChange',
+      'renewal',
+      'notRenewed',
+      'tenantEarly',
+      'tenantPeriodic',
+      'tenantAtEnd',
+    ],
     ...['tenantBreach', 'keys'],
   ],
   lease_annex: [

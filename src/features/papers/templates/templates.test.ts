@@ -103,13 +103,7 @@ describe('a template is not used', () => {
       'unknown_condition',
       'own1',
     ],
-    [
-      'with a locked clause off',
-      annex,
-      changed(annex, { extent: { isOn: false } }),
-      'locked_off',
-      'extent',
-    ],
+    ['with a locked clause off', annex, changed(annex, { extent: { isOn: false } }), 'locked_off', 'extent'],
     [
       'with a locked clause under another condition',
       annex,
@@ -127,7 +121,12 @@ describe('a template is not used', () => {
     [
       'where a locked clause names the sum no more',
       annex,
-      changed(annex, { debt: { th: 'ค้ำประกัน {leaseNo} {leaseStart} {leaseEnd}', en: 'Guarantees {leaseNo} {leaseStart} {leaseEnd}.' } }),
+      changed(annex, {
+        debt: {
+          th: 'ค้ำประกัน {leaseNo} {leaseStart} {leaseEnd}',
+          en: 'Guarantees {leaseNo} {leaseStart} {leaseEnd}.',
+        },
+      }),
       'locked_name',
       'debt',
     ],
@@ -171,7 +170,14 @@ describe('a template is used', () => {
   it('with clauses moved, reworded, off, or of one’s own under a condition', () => {
     const clauses = changed(annex, { settled: { isOn: false }, law: { th: 'กฎหมายไทย', en: 'Thai law.' } })
     clauses.reverse()
-    clauses.push(own({ title: { th: 'อื่น ๆ', en: 'Other' }, when: ['guarantee'], th: 'ไม่เกิน {max}', en: 'At most {max}.' }))
+    clauses.push(
+      own({
+        title: { th: 'อื่น ๆ', en: 'Other' },
+        when: ['guarantee'],
+        th: 'ไม่เกิน {max}',
+        en: 'At most {max}.',
+      }),
+    )
     expect(faultsOf(annex, clauses)).toEqual([])
     expect(printedClauses(clauses).map(({ key }) => key)).not.toContain('settled')
   })

@@ -12,7 +12,10 @@ type Sides = {
  * What two people made of one template: clauses that one of them changed are taken from there. Of those that both have
  * changed otherwise mine stands, and is named in `clashes`.
  */
-export function mergeClauses({ base, mine, theirs }: Sides): { clauses: TemplateClause[]; clashes: string[] } {
+export function mergeClauses({ base, mine, theirs }: Sides): {
+  clauses: TemplateClause[]
+  clashes: string[]
+} {
   const clashes: string[] = []
   const pick = (key: string): TemplateClause | null => {
     const [old, own, other] = [base, mine, theirs].map((side) => side.find((one) => one.key === key) ?? null)

@@ -21,7 +21,8 @@ export function wordDiff(before: string, after: string): DiffRun[] {
       add('same', old[i]!)
       i++
       j++
-    } else if (j >= now.length || (i < old.length && table[i + 1]![j]! >= table[i]![j + 1]!)) add('gone', old[i++]!)
+    } else if (j >= now.length || (i < old.length && table[i + 1]![j]! >= table[i]![j + 1]!))
+      add('gone', old[i++]!)
     else add('new', now[j++]!)
   }
 
