@@ -70,8 +70,9 @@ function ofClause({ kind, clauses, fields }: Around, clause: TemplateClause): Sa
   const found: Said[] = []
   const say = (code: FaultCode, about: string | Words | null = null) =>
     found.push({ code, about: typeof about === 'string' ? { th: about, en: about } : about })
-  if (!th.trim() || (title !== null && !title.th.trim() && title.en.trim())) say('no_thai')
-  if (!en.trim() || (title !== null && title.th.trim() && !title.en.trim())) say('no_english')
+  const heading = [title?.th.trim() ?? '', title?.en.trim() ?? '']
+  if (!th.trim() || (!heading[0] && heading[1])) say('no_thai')
+  if (!en.trim() || (heading[0] && !heading[1])) say('no_english')
   for (const name of when) if (!kind.conditions[name.replace(/^!/, '')]) say('unknown_condition', name)
 
   const label = (name: string): Words =>

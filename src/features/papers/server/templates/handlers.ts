@@ -39,7 +39,7 @@ function platform(context: ApiContext): Place {
 }
 
 type PlaceOf = (context: ApiContext) => Place
-type Act = (tx: Tx, kit: ApiContext['kit'], actor: Actor, kind: KindKey) => Promise<void>
+type Act = (tx: Tx, kit: ApiContext['kit'], actor: Actor, kind: KindKey) => Promise<unknown>
 
 const read = (placeOf: PlaceOf) => (context: ApiContext, kind: KindKey) => {
   const { shelf, within } = placeOf(context)

@@ -14,7 +14,7 @@ import { basesOf } from './in-use.ts'
 import { findTemplate, findTemplateEdition, type TemplateRow } from './read.ts'
 
 /**
- * Begins a draft as a copy: of what lies below (the platform's, the product's), or of an own edition.
+ * Begins a draft as a copy: of what lies below (the platform's, the product's), or of an own edition. Answers its clauses.
  * @throws Problem 409 `template_has_draft`, 404 for an edition that never was
  */
 export async function copyTemplate(
@@ -22,7 +22,7 @@ export async function copyTemplate(
   kit: Kit,
   actor: Actor,
   { kind, edition }: { kind: KindKey; edition?: number },
-): Promise<void> {
+): Promise<TemplateClause[]> {
   const { workspaceId } = actor
   const id = newId()
   const now = kit.now()
@@ -37,6 +37,8 @@ export async function copyTemplate(
     : (await basesOf(tx, workspaceId))(kind).clauses
   await change(tx, kit, actor, row, { draft })
   await note(tx, kit, actor, { row, action: 'template.copied' })
+
+  return draft as TemplateClause[]
 }
 
 /** Writes the draft; what says the same as the edition in use leaves none. @throws Problem 404, 422 `template_locked` */

@@ -1,4 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconGitBranch from '@tabler/icons-react/dist/esm/icons/IconGitBranch.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useRef } from 'react'
@@ -11,7 +13,7 @@ import type { MergeField } from '#features/papers/templates/merge-fields.ts'
 import { inWords } from '#i18n/in-words.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/choice.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
@@ -84,12 +86,6 @@ export function ClauseBlock({
         <h3>
           {no}. {name}
         </h3>
-        {isDifferent && <span className={css.tagOwn}>{m.papers_template_differs()}</span>}
-        {!isOn && <span className={css.tagOff}>{m.papers_template_off()}</span>}
-        <span className={css.when} data-some={when ? true : undefined}>
-          {when && <IconGitBranch size={16} aria-hidden="true" />}
-          {when ? m.papers_template_when({ condition: inWords(when, locale) }) : m.papers_template_always()}
-        </span>
         {canEdit && (
           <Button variant="ghost" aria-expanded={isOpen} onClick={() => acts.open(isOpen ? null : key)}>
             {isOpen
@@ -98,8 +94,16 @@ export function ClauseBlock({
           </Button>
         )}
       </header>
+      <p className={css.tags}>
+        <span className={css.when} data-some={when ? true : undefined}>
+          {when && <IconGitBranch size={16} aria-hidden="true" />}
+          {when ? m.papers_template_when({ condition: inWords(when, locale) }) : m.papers_template_always()}
+        </span>
+        {isDifferent && <span className={css.tagOwn}>{m.papers_template_differs()}</span>}
+        {!isOn && <span className={css.tagOff}>{m.papers_template_off()}</span>}
+      </p>
       {isOpen ? (
-        <Writing {...{ kind, clause, fields, locked, isDifferent, acts, jump }} />
+        <Writing {...{ kind, clause, name, fields, locked, isDifferent, acts, jump }} />
       ) : (
         <div className={css.pair}>
           <div data-side="th">
@@ -143,6 +147,7 @@ const Gap = ({ say }: { say: string }) => <p className={css.gap}>{say}</p>
 function Writing({
   kind,
   clause,
+  name,
   fields,
   locked,
   isDifferent,
@@ -151,6 +156,7 @@ function Writing({
 }: {
   kind: Kind
   clause: TemplateClause
+  name: string
   fields: readonly MergeField[]
   locked: boolean
   isDifferent: boolean
@@ -219,6 +225,14 @@ function Writing({
           onChange={({ target }) => set({ isBold: target.checked })}
         />
         <div className={css.blockActs}>
+          <span className={css.steps}>
+            <IconButton variant="line" label={m.sort_up({ name })} onClick={() => acts.move(key, -1)}>
+              <IconArrowUp />
+            </IconButton>
+            <IconButton variant="line" label={m.sort_down({ name })} onClick={() => acts.move(key, 1)}>
+              <IconArrowDown />
+            </IconButton>
+          </span>
           {isDifferent && (
             <Button onClick={() => acts.takeTheirs(key)}>
               {isOfKind ? m.papers_template_take_ruens() : m.papers_template_remove()}

@@ -18,6 +18,9 @@ import { clauseName } from './clause-name.ts'
 import css from './template.module.css'
 import type { Trial } from './types.ts'
 
+/** Of a kind with many cases most clauses are not shown: some of them are named. */
+const MOST_NAMED = 4
+
 type Sample = { values?: Record<string, unknown>; refusal?: Refusal }
 
 /**
@@ -54,7 +57,6 @@ export function Preview({
   const [last, setLast] = useState<PaperDraft | null>(written.draft)
   if (written.draft && written.draft !== last) setLast(written.draft)
   const paper = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open clause comes into view when it is opened
   useEffect(() => {
     const block = open ? paper.current?.querySelector<HTMLElement>(`#clause-${CSS.escape(open)}`) : null
     if (block && paper.current) paper.current.scrollTo({ top: block.offsetTop - 24 })
@@ -118,7 +120,10 @@ export function Preview({
       {hidden.length > 0 && (
         <p className={css.small}>
           <strong>{m.papers_template_hidden({ n: hidden.length })}</strong>{' '}
-          {hidden.map((clause) => clauseName(clause, locale)).join(' · ')}
+          {hidden
+            .slice(0, MOST_NAMED)
+            .map((clause) => clauseName(clause, locale))
+            .join(' · ')}
         </p>
       )}
       {names.length > 0 && (

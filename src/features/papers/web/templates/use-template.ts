@@ -34,7 +34,6 @@ export function useTemplate(template: Template) {
   const isIdle = fetcher.state === 'idle'
   const answer = fetcher.data
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (!answer) return
     if ('saved' in answer) {
