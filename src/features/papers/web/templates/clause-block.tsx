@@ -102,6 +102,22 @@ export function ClauseBlock({
         {isDifferent && <span className={css.tagOwn}>{m.papers_template_differs()}</span>}
         {!isOn && <span className={css.tagOff}>{m.papers_template_off()}</span>}
       </p>
+      {faults.map((fault) => (
+        <p key={faultText(fault, locale)} className={css.fault}>
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          <span>{faultText(fault, locale)}</span>
+          {canEdit && !isOpen && (
+            <Button variant="primary" onClick={() => acts.open(key)}>
+              {m.papers_template_mend({ no: String(no) })}
+            </Button>
+          )}
+          {canEdit && !locked && isOn && (
+            <Button onClick={() => acts.change({ ...clause, isOn: false })}>
+              {m.papers_template_turn_off()}
+            </Button>
+          )}
+        </p>
+      ))}
       {isOpen ? (
         <Writing {...{ kind, clause, name, fields, locked, isDifferent, acts, jump }} />
       ) : (
@@ -122,22 +138,6 @@ export function ClauseBlock({
           </div>
         </div>
       )}
-      {faults.map((fault) => (
-        <p key={faultText(fault, locale)} className={css.fault}>
-          <IconAlertTriangle size={18} aria-hidden="true" />
-          <span>{faultText(fault, locale)}</span>
-          {canEdit && !isOpen && (
-            <Button variant="primary" onClick={() => acts.open(key)}>
-              {m.papers_template_mend({ no: String(no) })}
-            </Button>
-          )}
-          {canEdit && !locked && isOn && (
-            <Button onClick={() => acts.change({ ...clause, isOn: false })}>
-              {m.papers_template_turn_off()}
-            </Button>
-          )}
-        </p>
-      ))}
     </section>
   )
 }
