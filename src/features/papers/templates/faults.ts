@@ -80,6 +80,9 @@ function ofClause({ kind, clauses, fields }: Around, clause: TemplateClause): Sa
   const isKnown = (name: string) => name.startsWith('no:') || fields.some((one) => one.name === name)
   const [inThai, inEnglish] = [bracesIn(th), bracesIn(en)]
   for (const name of new Set([...inThai, ...inEnglish])) if (!isKnown(name)) say('unknown_name', name)
+  // One that is opened and not closed would be printed as it stands.
+  const lone = /[{}]/.exec(`${th}\n${en}`.replace(BRACES, ''))
+  if (lone) say('unknown_name', lone[0])
   if (th.trim() && en.trim()) {
     const differ = [...new Set([...inThai, ...inEnglish])].find(
       (name) => inThai.includes(name) !== inEnglish.includes(name),

@@ -90,6 +90,13 @@ describe('a template is not used', () => {
       'own1',
     ],
     [
+      'with a brace that is not closed',
+      letter,
+      [...asTemplate(letter.clauses), own({ th: 'เลขที่ {leaseNo', en: 'No. leaseNo}' })],
+      'unknown_name',
+      'own1',
+    ],
+    [
       'where one language merges more',
       letter,
       changed(letter, { demandTalk: { en: 'Please call.' } }),

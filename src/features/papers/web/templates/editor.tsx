@@ -2,7 +2,6 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { Form } from 'react-router'
 import { kindOf } from '#features/papers/kinds/kinds.ts'
 import { freeKey, isSameClause, type TemplateClause } from '#features/papers/templates/clauses.ts'
 import { takeTheirs, templateDifferences } from '#features/papers/templates/differences.ts'
@@ -21,6 +20,7 @@ import { ClauseList } from './clause-list.tsx'
 import { clauseName } from './clause-name.ts'
 import { Differences } from './differences.tsx'
 import { fieldsWithNumbers } from './editor-fields.ts'
+import { Copy, Sides } from './editor-parts.tsx'
 import { faultText } from './fault-words.ts'
 import { HeadActs } from './head-acts.tsx'
 import { Preview } from './preview.tsx'
@@ -217,46 +217,4 @@ function leadOf(template: Template, isSaved: boolean): string {
     : m.papers_edition({ n: String(edition) })
 
   return [now, isSaved ? m.papers_saved() : m.papers_saving()].join(' · ')
-}
-
-/** Nothing of one's own yet. */
-function Copy({ of, canEdit }: { of: 'manager' | 'admin'; canEdit: boolean }) {
-  return (
-    <Note
-      tone="info"
-      title={of === 'admin' ? m.papers_template_built_in_use() : m.papers_template_ruens_in_use()}
-      actions={
-        canEdit && (
-          <Form method="post">
-            <Button type="submit" name="intent" value="copy" variant="primary">
-              {m.papers_template_copy()}
-            </Button>
-          </Form>
-        )
-      }
-    />
-  )
-}
-
-function Sides<Key extends string>({
-  label,
-  now,
-  options,
-  onChange,
-}: {
-  label: string
-  now: string
-  options: [Key, string][]
-  onChange: (key: Key) => void
-}) {
-  return (
-    <fieldset className={css.sides}>
-      <legend className="sr-only">{label}</legend>
-      {options.map(([key, name]) => (
-        <button key={key} type="button" aria-pressed={now === key} onClick={() => onChange(key)}>
-          {name}
-        </button>
-      ))}
-    </fieldset>
-  )
 }

@@ -37,6 +37,7 @@ export function MergeText({
   const { locale: spoken } = useRoot()
   const list = useId()
   const area = useRef<HTMLTextAreaElement>(null)
+  const picker = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(() => withLabels(text, fields, locale))
   const [at, setAt] = useState<{ from: number; to: number; sought: string } | null>(null)
   const [active, setActive] = useState(0)
@@ -51,6 +52,14 @@ export function MergeText({
   })
 
   const found = at ? soughtIn(fields, at.sought, locale) : []
+  const isShown = found.length > 0
+  useEffect(() => {
+    if (isShown) picker.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+  useEffect(() => {
+    const option = picker.current?.querySelectorAll('[role="option"]')[active]
+    option?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   const look = (value: string, end: number) => {
     const [, sought] = /\{([^{}\n]{0,40})$/.exec(value.slice(0, end)) ?? []
     setAt(sought === undefined ? null : { from: end - sought.length - 1, to: end, sought })
@@ -82,7 +91,7 @@ export function MergeText({
       event.preventDefault()
       return onJump()
     }
-    if (!at || found.length === 0) return
+    if (!at || !isShown) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) setActive((active + step + found.length) % found.length)
     else if (event.key === 'Enter' || event.key === 'Tab') put(found[active]!)
@@ -102,8 +111,8 @@ export function MergeText({
         value={typed}
         maxLength={5000}
         aria-autocomplete="list"
-        aria-controls={found.length > 0 ? list : undefined}
-        aria-activedescendant={found.length > 0 ? `${list}-${active}` : undefined}
+        aria-controls={isShown ? list : undefined}
+        aria-activedescendant={isShown ? `${list}-${active}` : undefined}
         onChange={({ target }) => {
           write(target.value)
           look(target.value, target.selectionStart)
@@ -114,8 +123,8 @@ export function MergeText({
       <Button variant="ghost" icon={<IconBraces size={18} />} onMouseDown={keepFocus} onClick={begin}>
         {m.papers_template_insert()}
       </Button>
-      {found.length > 0 && (
-        <div className={css.picker}>
+      {isShown && (
+        <div ref={picker} className={css.picker}>
           <p className={css.pickerHead}>{m.papers_template_fields()}</p>
           <div id={list} role="listbox" aria-label={m.papers_template_fields()}>
             {found.map((field, index) => (
