@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/fields/text-input.tsx'
 import css from './template.module.css'
 
-const MOST_SHOWN = 8
+const MOST_SHOWN = 6
 
 /**
  * A text with merge fields: they stand in it between braces by the words people use. A brace, or the button, opens the
@@ -56,10 +56,6 @@ export function MergeText({
   useEffect(() => {
     if (isShown) picker.current?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
-  useEffect(() => {
-    const option = picker.current?.querySelectorAll('[role="option"]')[active]
-    option?.scrollIntoView({ block: 'nearest' })
-  }, [active])
   const look = (value: string, end: number) => {
     const [, sought] = /\{([^{}\n]{0,40})$/.exec(value.slice(0, end)) ?? []
     setAt(sought === undefined ? null : { from: end - sought.length - 1, to: end, sought })
