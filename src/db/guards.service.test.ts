@@ -139,6 +139,8 @@ describe('the catalogue', () => {
       'door_workspace',
       'keep_balances',
       'note_same_rooms',
+      'own_templates_in_use',
+      'platform_templates',
       'same_rooms',
       'seal_workspace_by_code',
       'seal_workspace_by_hash',

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import {
+  applyTemplate,
   beginPaper,
+  copyTemplate,
   findPaper,
   issuePaper,
   noteSent,
+  saveTemplate,
   sharePaper,
   voidPaper,
 } from '#features/papers/server/service.ts'
@@ -21,6 +24,7 @@ const ALL = ['view', 'edit', 'money', 'publish', 'people'] as const
 /** A paper of each kind, each at another point of its way. */
 export async function writePapers(kit: Kit, business: Business): Promise<void> {
   const { id: workspaceId } = business
+  await writeTemplate(kit, business)
   const actor = { workspaceId, actorId: business.manager.id }
   const within = <Result>(work: (tx: Tx) => Promise<Result>) => kit.database.inWorkspace(workspaceId, work)
   const leases = await within(async (tx) => {
@@ -70,4 +74,24 @@ export async function writePapers(kit: Kit, business: Business): Promise<void> {
   await write({ kind: 'registration_letter', leaseId: second.id })
   await write({ kind: 'purchase_sale', propertyId: third.propertyId })
   await write({ kind: 'letter', leaseId: third.id, about: 'renewal' }, ['issue', 'share', 'receive'])
+}
+
+/** A template of the business's own: its welcome letter says when the office is open, and what to do with a parcel. */
+async function writeTemplate(kit: Kit, { id: workspaceId, manager }: Business): Promise<void> {
+  const actor = { workspaceId, actorId: manager.id }
+  await kit.database.inWorkspace(workspaceId, async (tx) => {
+    const kind = 'welcome_letter'
+    const copied = await copyTemplate(tx, kit, actor, { kind })
+    const clauses = copied.map((clause) =>
+      clause.key === 'bye'
+        ? {
+            ...clause,
+            th: 'ยินดีต้อนรับอีกครั้ง มีเรื่องอะไรทักเราได้ทุกวัน 9.00–18.00 น. {issuer}',
+            en: 'Welcome once more. We are there for you every day from 9 am to 6 pm. {issuer}',
+          }
+        : clause,
+    )
+    await saveTemplate(tx, kit, actor, { kind, clauses })
+    await applyTemplate(tx, kit, actor, { kind, proved: clauses })
+  })
 }

@@ -4,6 +4,7 @@ import { composedPaper, words } from '#contract/composed-paper.ts'
 import { asNumber } from '#contract/typed-values.ts'
 import { seenVersion } from '#contract/versions.ts'
 import { KIND_KEYS, type KindKey } from './kinds/kind.ts'
+import { templatesContract } from './templates/contract.ts'
 
 /** Where the newest version of a paper stands (G005). */
 export const PAPER_STATES = ['draft', 'issued', 'shared', 'sent', 'signed', 'void'] as const
@@ -85,6 +86,23 @@ const paper = row.extend({
   values,
   /** Fingerprint of the draft: sent back with a change. */
   version: z.string(),
+  /** The clauses it is written with. */
+  clauses: z.array(
+    z.object({
+      key: z.string(),
+      title: words.nullable(),
+      th: z.string(),
+      en: z.string(),
+      when: z.array(z.string()),
+      isBold: z.boolean(),
+    }),
+  ),
+  /** Whose template they are of, null for the product's, and whether another is in use by now. */
+  template: z.object({
+    of: z.enum(['own', 'ruen']).nullable(),
+    edition: z.number().int().nullable(),
+    isNewest: z.boolean(),
+  }),
   /** What would be printed now; null where the template cannot be written. */
   composed: composedPaper.nullable(),
   missing: z.array(z.object({ field: z.string(), label: words })),
@@ -182,6 +200,14 @@ export const papersContract = {
     .route({ method: 'POST', path: `${base}/{id}/void` })
     .input(one.extend({ reason: longText.min(1, 'required').max(500) }))
     .output(answer(paper)),
+  /**
+   * Writes the draft with the template that is in use by now; of an issued paper it begins the next version. 409
+   * `changed_meanwhile` where the draft is not the one that was looked at.
+   */
+  takeTemplate: call(edit)
+    .route({ method: 'PUT', path: `${base}/{id}/template` })
+    .input(one.extend({ version: seenVersion }))
+    .output(answer(paper)),
   /** How a letter went and when it was received: what its days are counted from. */
   sent: call(edit)
     .route({ method: 'PUT', path: `${base}/{id}/sent` })
@@ -242,4 +268,5 @@ export const papersContract = {
   purchaseSale: writing('purchase_sale', 'purchase-sale', 'money'),
   letters: writing('letter', 'letters'),
   leaseAnnexes: writing('lease_annex', 'lease-annexes'),
+  templates: templatesContract,
 }

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type Holding, hidden, kept, names } from '#server/register/holding.ts'
 import { anyOf, byUser, inBusiness } from '#server/register/rows.ts'
-import { paperOpenings, paperShares, papers, paperVersions } from './tables.ts'
+import {
+  paperOpenings,
+  paperShares,
+  papers,
+  paperTemplateEditions,
+  paperTemplates,
+  paperVersions,
+} from './tables.ts'
 
 /** Personal data in the tables of papers: whose it is, what an export shows, what an erasure does. */
 export const papersRegister: Holding[] = [
@@ -26,7 +33,7 @@ export const papersRegister: Holding[] = [
     },
     plain: names(
       `workspace_id id kind state no version has_draft property_id lease_id prefilled_at issued_at sent_by tracking_no
-      sent_on received_on created_at updated_at`,
+      sent_on received_on template_of template_edition clauses created_at updated_at`,
     ),
     note: 'Agreements and letters name their parties; they are kept for the years of their kind.',
   },
@@ -45,7 +52,9 @@ export const papersRegister: Holding[] = [
       fields: hidden({ keep: 'contract' }),
       issued_by: kept('contract'),
     },
-    plain: names('workspace_id id paper_id version clauses sha256 file_id issuer created_at'),
+    plain: names(
+      'workspace_id id paper_id version clauses template_of template_edition sha256 file_id issuer created_at',
+    ),
     note: 'What was issued never changes: it is evidence between its parties.',
   },
   {
@@ -66,5 +75,23 @@ export const papersRegister: Holding[] = [
     personal: { user_id: kept('contract') },
     plain: names('workspace_id id paper_id version share_id act created_at'),
     note: 'Who opened a paper, when.',
+  },
+  {
+    table: paperTemplates,
+    whose: ['manager'],
+    rows: 'stay',
+    isExported: false,
+    personal: { updated_by: hidden('id') },
+    plain: names('workspace_id id kind state edition draft created_at updated_at'),
+    note: 'The wording of a business: no person stands in it.',
+  },
+  {
+    table: paperTemplateEditions,
+    whose: ['manager'],
+    rows: 'stay',
+    isExported: false,
+    personal: { used_by: hidden('id') },
+    plain: names('workspace_id id kind edition clauses created_at'),
+    note: 'What papers were written with never changes.',
   },
 ]

@@ -12,6 +12,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt, workspaceId } from '#db/tables/columns.ts'
 
+/** Whose template: the business’s own or the platform’s. */
+type TemplateOf = 'own' | 'ruen'
+
 /** Papers that are written from clauses. The draft stands here, what was issued in `paper_versions`. */
 export const papers = pgTable(
   'papers',
@@ -47,6 +50,11 @@ export const papers = pgTable(
     trackingNo: text('tracking_no').notNull().default(''),
     sentOn: date('sent_on', { mode: 'string' }),
     receivedOn: date('received_on', { mode: 'string' }),
+    /** The template it was begun with or has taken over; null for the clauses in code. */
+    templateOf: text('template_of').$type<TemplateOf>(),
+    templateEdition: integer('template_edition'),
+    /** Its clauses as they were then. */
+    clauses: jsonb('clauses').$type<unknown[]>(),
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -76,6 +84,8 @@ export const paperVersions = pgTable(
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
     /** The clauses it was written from, as the template had them. */
     clauses: jsonb('clauses').$type<unknown[]>().notNull(),
+    templateOf: text('template_of').$type<TemplateOf>(),
+    templateEdition: integer('template_edition'),
     /** SHA-256 of its words, hex. */
     sha256: text('sha256').notNull(),
     fileId: uuid('file_id').notNull(),
@@ -126,5 +136,49 @@ export const paperOpenings = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('paper_openings_paper').on(t.workspaceId, t.paperId, t.id),
+  ],
+)
+
+/**
+ * The template of a kind: a business’s own, or the platform’s under the workspace that is none. Every business reads the
+ * platform’s and writes its own alone.
+ */
+export const paperTemplates = pgTable(
+  'paper_templates',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    kind: text('kind').notNull(),
+    /** draft → in_use → archived, and back to in_use. */
+    state: text('state').$type<'draft' | 'in_use' | 'archived'>().notNull().default('draft'),
+    /** The edition in use, or the last that was; 0 before the first. */
+    edition: integer('edition').notNull().default(0),
+    /** What is being written; null while it is as the edition. */
+    draft: jsonb('draft').$type<unknown[]>(),
+    updatedBy: uuid('updated_by'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('paper_templates_kind').on(t.workspaceId, t.kind),
+  ],
+)
+
+/** What was put to use of a template: never changed, for papers were written with it. */
+export const paperTemplateEditions = pgTable(
+  'paper_template_editions',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    kind: text('kind').notNull(),
+    edition: integer('edition').notNull(),
+    clauses: jsonb('clauses').$type<unknown[]>().notNull(),
+    usedBy: uuid('used_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('paper_template_editions_key').on(t.workspaceId, t.kind, t.edition),
   ],
 )

@@ -10,7 +10,7 @@ import {
   type Values,
 } from '#features/papers/kinds/kind.ts'
 import { kinds } from '#features/papers/kinds/kinds.ts'
-import { sampleFacts } from '#features/papers/kinds/testing/sample-facts.ts'
+import { sampleFacts } from '#features/papers/templates/sample-facts.ts'
 import { createPdfPort } from '#server/ports/pdf/pdf-port.ts'
 import { readAsChrome } from '#server/ports/pdf/testing/read-as-chrome.ts'
 import { hasPoppler, readAsPoppler } from '#server/ports/pdf/testing/read-as-poppler.ts'

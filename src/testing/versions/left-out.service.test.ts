@@ -47,6 +47,9 @@ const NO_RECORD: Record<string, string> = {
   '/manager/dashboard/maintenance/{id}/state': 'a step, with what that state needs',
   '/manager/dashboard/maintenance/{id}/completed': 'a step; its cost stays where none is said',
   '/manager/dashboard/papers/{id}/sent': 'an act: how it went, whole',
+  '/manager/dashboard/papers/{id}/template': 'an act: the template in use is taken over',
+  '/manager/dashboard/templates/{kind}': 'all clauses of the draft, proved with papers',
+  '/admin/dashboard/templates/{kind}': 'all clauses of the draft, proved with papers',
   '/manager/dashboard/document/listing-agreements/{id}': 'fields laid over the draft, proved with papers',
   '/manager/dashboard/document/management-fee/{id}': 'fields laid over the draft, proved with papers',
   '/manager/dashboard/document/security-deposit-letter/{id}':

@@ -4,6 +4,7 @@ export type StatusKind =
   | 'application'
   | 'lease'
   | 'document'
+  | 'template'
   | 'bill'
   | 'payment'
   | 'slip'
@@ -121,6 +122,12 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     shared: look('note', 'repeat'),
     sent: look('warn', 'pen'),
     signed: look('ok', 'check'),
+  },
+  template: {
+    none: look('plain', 'disc'),
+    draft: DRAFT,
+    in_use: DONE,
+    archived: look('outline', 'hidden'),
   },
   approval: {
     waiting: WAITING,

@@ -1,3 +1,4 @@
+import { withConditions } from '#features/papers/templates/conditions.ts'
 import { depositLetter } from './deposit-letter/kind.ts'
 import { KIND_KEYS, type Kind, type KindKey } from './kind.ts'
 import { leaseAnnex } from './lease-annex/kind.ts'
@@ -20,7 +21,10 @@ const KINDS: Partial<Record<KindKey, Kind>> = {
 }
 
 /** The kinds of papers that are written here, in the order in which they are offered. */
-export const kinds: Kind[] = KIND_KEYS.flatMap((key) => KINDS[key] ?? [])
+export const kinds: Kind[] = KIND_KEYS.flatMap((key) => {
+  const kind = KINDS[key]
+  return kind ? [withConditions(kind)] : []
+})
 
 /** @throws RangeError for a kind that nobody wrote */
 export function kindOf(key: string): Kind {

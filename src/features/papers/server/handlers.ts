@@ -1,4 +1,4 @@
-import { notFound } from '#contract/problem.ts'
+import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { findFile, readFile } from '#features/media/server/service.ts'
 import { papersContract } from '#features/papers/contract.ts'
@@ -14,8 +14,17 @@ import { issuePaper, previewPdf } from './issue.ts'
 import { readIssuer } from './issuer.ts'
 import { findPaper, listPapers, type PaperRow, type Reading } from './read.ts'
 import { endShare, noteOpening, openShared, sharedPdf, sharePaper } from './share.ts'
-import { paperView } from './view.ts'
-import { type Beginning, beginPaper, changePaper, discardDraft, noteSent, voidPaper } from './write.ts'
+import { templatesHandlers } from './templates/handlers.ts'
+import { fingerprint, paperView } from './view.ts'
+import {
+  type Beginning,
+  beginPaper,
+  changePaper,
+  discardDraft,
+  noteSent,
+  takeTemplate,
+  voidPaper,
+} from './write.ts'
 
 const os = serve(papersContract)
 
@@ -65,6 +74,7 @@ async function update<Key extends KindKey>(
 }
 
 export const papersHandlers = {
+  templates: templatesHandlers,
   list: os.list.handler(({ input, context }) =>
     inPlace(context, (tx) => listPapers(tx, readingOf(context), input)),
   ),
@@ -86,6 +96,13 @@ export const papersHandlers = {
   }),
   void: os.void.handler(({ input: { id, reason }, context }) =>
     onPaper(context, id, (tx, actor, row) => voidPaper(tx, context.kit, actor, { row, reason })),
+  ),
+  takeTemplate: os.takeTemplate.handler(({ input: { id, version }, context }) =>
+    onPaper(context, id, (tx, actor, row) => {
+      if (version !== undefined && version !== fingerprint(context.kit, row))
+        throw conflict('changed_meanwhile')
+      return takeTemplate(tx, context.kit, actor, row)
+    }),
   ),
   sent: os.sent.handler(({ input: { id, ...sent }, context }) =>
     onPaper(context, id, (tx, actor, row) => noteSent(tx, context.kit, actor, { row, ...sent })),

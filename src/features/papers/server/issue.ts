@@ -60,6 +60,7 @@ export async function issuePaper(
       composed: paper as unknown as Record<string, unknown>,
       fields: row.fields,
       clauses,
+      ...{ templateOf: row.templateOf, templateEdition: row.templateEdition },
       sha256: textHash,
       fileId: file.id,
       issuer: issuer as unknown as Record<string, unknown>,

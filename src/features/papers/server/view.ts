@@ -5,7 +5,7 @@ import { personNameIn } from '#db/person-name.ts'
 import { signedUrl } from '#features/media/server/service.ts'
 import { findingsOf } from '#features/papers/kinds/checks.ts'
 import { compose, fixed, type PaperDraft } from '#features/papers/kinds/compose.ts'
-import type { Values } from '#features/papers/kinds/kind.ts'
+import type { Clause, Values } from '#features/papers/kinds/kind.ts'
 import { kindOf } from '#features/papers/kinds/kinds.ts'
 import { paperShares, paperVersions } from '#features/papers/tables.ts'
 import type { Kit } from '#server/kit.ts'
@@ -15,6 +15,8 @@ import { bookFindings } from './books.ts'
 import { findEdition } from './editions.ts'
 import { linkOf } from './links.ts'
 import { type PaperRow, type Reading, readListed } from './read.ts'
+import { templateInUse } from './templates/in-use.ts'
+import { isOfTemplate } from './write.ts'
 
 /** A paper as its writer works on it: fields, what they print, what is missing, what was issued and who saw it. */
 export async function paperView(tx: Tx, kit: Kit, reading: Reading, row: PaperRow) {
@@ -27,6 +29,12 @@ export async function paperView(tx: Tx, kit: Kit, reading: Reading, row: PaperRo
     ...(await readListed(tx, reading, row.id)),
     values: row.fields,
     version: fingerprint(kit, row),
+    clauses: clausesOf(row),
+    template: {
+      of: row.templateOf,
+      edition: row.templateEdition,
+      isNewest: isOfTemplate(row, await templateInUse(tx, row.workspaceId, row.kind)),
+    },
     composed: newest ? asPaper(newest.composed) : shownNow(draft),
     missing: newest ? [] : draft.missing.map(({ field, label }) => ({ field, label })),
     findings: newest ? [] : findings,
@@ -50,18 +58,26 @@ export function reviewOf(kit: Pick<Kit, 'now'>, row: PaperRow) {
   const kind = kindOf(row.kind)
   const values = row.fields as Values
   const today = todayInBangkok(kit.now())
-  const draft = compose(kind, kind.clauses, values, {
+  const clauses = clausesOf(row)
+  const draft = compose(kind, clauses, values, {
     no: row.no,
     version: row.version + 1,
     madeOn: today,
   })
 
-  return { kind, values, clauses: kind.clauses, draft, findings: findingsOf(kind, values, draft, today) }
+  return { kind, values, clauses, draft, findings: findingsOf(kind, values, draft, today) }
+}
+
+/** The clauses that a draft is written with: those of its template as they were, else the product's. */
+export function clausesOf({ kind, clauses }: Pick<PaperRow, 'kind' | 'clauses'>): Clause[] {
+  return (clauses as Clause[] | null) ?? kindOf(kind).clauses
 }
 
 /** All that a change of a draft may write over. */
 export function fingerprint(kit: Pick<Kit, 'config'>, row: PaperRow): string {
-  return versionOf(kit, { fields: row.fields, version: row.version, state: row.state })
+  const { fields, version, state, templateOf, templateEdition } = row
+  // An edition never changes, so its number stands for its clauses.
+  return versionOf(kit, { fields, version, state, templateOf, templateEdition })
 }
 
 /** The draft with its gaps as they are shown: a label where something is missing. */

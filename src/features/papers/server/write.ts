@@ -14,6 +14,7 @@ import { todayInBangkok } from '#thai/days.ts'
 import { findEdition } from './editions.ts'
 import { type PaperLinks, readFacts } from './facts.ts'
 import type { PaperRow } from './read.ts'
+import { soundTemplate, type TemplateInUse } from './templates/in-use.ts'
 
 export type Beginning = {
   leaseId?: string
@@ -28,25 +29,38 @@ export async function beginPaper(
   tx: Tx,
   kit: Kit,
   actor: Actor,
-  { kind: key, ...given }: Beginning & { kind: KindKey },
+  given: Beginning & { kind: KindKey },
 ): Promise<string> {
+  const { kind: key } = given
+  const { links, values } = await filledIn(tx, kit, actor, given)
+  const template = await soundTemplate(tx, actor.workspaceId, key)
+  const id = newId()
+  const now = kit.now()
+  await tx.insert(papers).values({
+    ...{ workspaceId: actor.workspaceId, id, kind: key, ...links, ...template },
+    ...titlesOf(kindOf(key), values),
+    ...{ fields: values, prefilledAt: now, createdBy: actor.actorId, createdAt: now, updatedAt: now },
+  })
+  await note(tx, kit, actor, { id, action: 'paper.begun', after: { kind: key } })
+
+  return id
+}
+
+/** What a paper of a kind is filled in with from what is known, and the records it is about. @throws Problem 404, 422 */
+export async function filledIn(
+  tx: Tx,
+  kit: Kit,
+  actor: Actor,
+  { kind: key, ...given }: Beginning & { kind: KindKey },
+): Promise<{ links: PaperLinks; values: Values }> {
   const kind = kindOf(key)
   const links = await linksOf(tx, actor.workspaceId, kind, given)
   const facts = await readFacts(tx, kit, actor, links)
   const first = kind.groups[0]?.fields[0]
   const about: Values = first?.type === 'choice' && given.about ? { [first.key]: given.about } : {}
   const prefilled = tidy(kind, kind.prefill(facts, cleaned(kind, about, facts.today)), facts.today)
-  const values = { ...prefilled, ...cleaned(kind, given.values ?? {}, facts.today) }
-  const id = newId()
-  const now = kit.now()
-  await tx.insert(papers).values({
-    ...{ workspaceId: actor.workspaceId, id, kind: key, ...links },
-    ...titlesOf(kind, values),
-    ...{ fields: values, prefilledAt: now, createdBy: actor.actorId, createdAt: now, updatedAt: now },
-  })
-  await note(tx, kit, actor, { id, action: 'paper.begun', after: { kind: key } })
 
-  return id
+  return { links, values: { ...prefilled, ...cleaned(kind, given.values ?? {}, facts.today) } }
 }
 
 /**
@@ -73,6 +87,29 @@ export async function changePaper(
     await note(tx, kit, actor, { id: row.id, action: 'paper.revised', after: { version: row.version + 1 } })
 }
 
+/**
+ * Writes the draft with the template that is in use by now; of an issued paper it begins the next version.
+ * @throws Problem 409 `paper_void`, `paper_being_signed`, `template_broken`
+ */
+export async function takeTemplate(tx: Tx, kit: Kit, actor: Actor, row: PaperRow): Promise<void> {
+  if (row.state === 'void') throw conflict('paper_void')
+  if (row.state === 'sent') throw conflict('paper_being_signed')
+  const template = await soundTemplate(tx, row.workspaceId, row.kind)
+  if (isOfTemplate(row, template)) return
+  await save(tx, row, { ...template, hasDraft: true, updatedAt: kit.now() })
+  const after = { version: row.version + 1 }
+  if (!row.hasDraft) await note(tx, kit, actor, { id: row.id, action: 'paper.revised', after })
+  await note(tx, kit, actor, { id: row.id, action: 'paper.template_taken' })
+}
+
+/** Whether a paper is written with this template already. */
+export function isOfTemplate(
+  row: Pick<PaperRow, 'templateOf' | 'templateEdition'>,
+  { templateOf, templateEdition }: TemplateInUse,
+): boolean {
+  return row.templateOf === templateOf && row.templateEdition === templateEdition
+}
+
 /** Throws a draft away: the whole paper where nothing was issued, else what was written since. */
 export async function discardDraft(tx: Tx, kit: Kit, actor: Actor, row: PaperRow): Promise<void> {
   if (!row.hasDraft) throw notFound()
@@ -84,6 +121,8 @@ export async function discardDraft(tx: Tx, kit: Kit, actor: Actor, row: PaperRow
     await save(tx, row, {
       ...titlesOf(kindOf(row.kind), fields),
       ...{ fields, hasDraft: false, updatedAt: kit.now() },
+      ...{ templateOf: edition.templateOf, templateEdition: edition.templateEdition },
+      clauses: edition.templateOf ? edition.clauses : null,
     })
   }
   await note(tx, kit, actor, { id: row.id, action: 'paper.discarded' })

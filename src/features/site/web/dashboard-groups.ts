@@ -137,5 +137,5 @@ export function countOf(
 
 /** The manager's entries whose page is not there yet; what is built takes its name from here. */
 export const SOON: ReadonlySet<string> = new Set(
-  'messages report templates holiday-greetings business-card enhance-photo ai-portrait'.split(' '),
+  'messages report holiday-greetings business-card enhance-photo ai-portrait'.split(' '),
 )

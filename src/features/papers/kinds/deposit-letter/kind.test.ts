@@ -3,7 +3,7 @@ import { textOfPaper } from '#contract/composed-paper.ts'
 import { compose, fixed } from '#features/papers/kinds/compose.ts'
 import type { PaperFacts } from '#features/papers/kinds/facts.ts'
 import type { Values } from '#features/papers/kinds/kind.ts'
-import { sampleFacts } from '#features/papers/kinds/testing/sample-facts.ts'
+import { sampleFacts } from '#features/papers/templates/sample-facts.ts'
 import { depositLetter as kind } from './kind.ts'
 
 const head = { no: 'DL-2026-0001', version: 1, madeOn: '2026-12-10' }

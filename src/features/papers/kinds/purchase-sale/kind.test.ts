@@ -3,7 +3,7 @@ import { textOfPaper } from '#contract/composed-paper.ts'
 import { partyOf } from '#features/papers/kinds/agreement.ts'
 import { compose, fixed } from '#features/papers/kinds/compose.ts'
 import type { Party, Values } from '#features/papers/kinds/kind.ts'
-import { sampleFacts } from '#features/papers/kinds/testing/sample-facts.ts'
+import { sampleFacts } from '#features/papers/templates/sample-facts.ts'
 import { purchaseSale as kind } from './kind.ts'
 
 const head = { no: 'PS-2026-0001', version: 1, madeOn: '2026-11-26' }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { textOfPaper } from '#contract/composed-paper.ts'
 import { compose, fixed } from '#features/papers/kinds/compose.ts'
 import type { Values } from '#features/papers/kinds/kind.ts'
-import { sampleFacts } from '#features/papers/kinds/testing/sample-facts.ts'
+import { sampleFacts } from '#features/papers/templates/sample-facts.ts'
 import { registrationLetter as kind } from './kind.ts'
 
 const head = { no: 'RL-2026-0001', version: 1, madeOn: '2026-11-26' }

@@ -57,6 +57,9 @@ export async function action(args: Route.ActionArgs) {
         await papers.issue({ id, version })
         return here('issued')
       }
+      case 'take':
+        await papers.takeTemplate({ id, version: (await save()).version })
+        return here('taken')
       case 'discard': {
         const { data: paper } = await papers.read({ id })
         await papers.discard({ id })
@@ -116,6 +119,7 @@ export const meta: Route.MetaFunction = (args) =>
 const DONE: Record<string, () => string> = {
   issued: m.papers_done_issued,
   discarded: m.papers_done_discarded,
+  taken: m.papers_done_taken,
   voided: m.papers_done_voided,
   mailed: m.papers_done_mailed,
   shared: m.papers_done_shared,
@@ -159,7 +163,7 @@ export default function PaperEditor({
       </div>
       {isWriting ? (
         <Writing
-          key={`${paper.id}-${paper.edition}-${paper.hasDraft}`}
+          key={[paper.id, paper.edition, paper.hasDraft, paper.template.of, paper.template.edition].join('-')}
           paper={paper}
           errors={answer?.refusal.fields ?? {}}
         />

@@ -30,8 +30,8 @@ export function Writing({ paper, errors }: { paper: Paper; errors: Record<string
   const { save, isSaved, refused, version } = useAutosave(paper, values)
   const shown = useDeferredValue(values)
   const draft = useMemo(
-    () => compose(kind, kind.clauses, shown, { no: paper.no, version: paper.edition + 1, madeOn: today }),
-    [kind, shown, paper.no, paper.edition, today],
+    () => compose(kind, paper.clauses, shown, { no: paper.no, version: paper.edition + 1, madeOn: today }),
+    [kind, shown, paper.clauses, paper.no, paper.edition, today],
   )
   const found = useMemo(() => findingsOf(kind, shown, draft, today), [kind, shown, draft, today])
   const findings = [...paper.moved, ...found]
@@ -81,6 +81,17 @@ export function Writing({ paper, errors }: { paper: Paper; errors: Record<string
       <div className={css.columns}>
         <div className={css.form}>
           {paper.edition > 0 && <Note tone="info" title={m.papers_revising({ n: String(paper.edition) })} />}
+          {!paper.template.isNewest && (
+            <Note
+              tone="info"
+              title={m.papers_template_newer()}
+              actions={
+                <Button type="submit" name="intent" value="take">
+                  {m.papers_template_take()}
+                </Button>
+              }
+            />
+          )}
           {draft.missing.length > 0 && (
             <Note tone="warn" title={m.papers_to_fill({ n: draft.missing.length })}>
               <ul className={css.missing}>

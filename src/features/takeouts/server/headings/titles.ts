@@ -58,6 +58,8 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   notes: ['โน้ตภายใน', 'Notes of the team'],
   owner_statements: ['รายงานเจ้าของ', 'Owner statements'],
   owners: ['เจ้าของ', 'Owners'],
+  paper_template_editions: ['ฉบับของเทมเพลต', 'Versions of templates'],
+  paper_templates: ['เทมเพลตเอกสาร', 'Templates of papers'],
   partner_posts: ['ประกาศที่ส่งให้พันธมิตร', 'Homes sent to partners'],
   past_owners: ['เจ้าของเดิม', 'Past owners'],
   paper_openings: ['ใครเปิดเอกสาร', 'Openings of papers'],
