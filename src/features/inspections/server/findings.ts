@@ -10,7 +10,7 @@ import { readLast, readPhotos } from './seen.ts'
 type Shot = { id: string; fileId: string; takenAt: Date }
 
 /** What a moving out found that the tenant may be asked for, with what the sum is made of (satang, years). */
-export type Finding = {
+type Finding = {
   key: string
   words: Words
   materialSatang: bigint

@@ -1,2 +1,2 @@
 /** The door of inspections for other features. */
-export { type Finding, findingsOf, type MoveOutFound } from './findings.ts'
+export { findingsOf, type MoveOutFound } from './findings.ts'
