@@ -20,6 +20,8 @@ const deduction = z.object({
   amountSatang: sumSatang,
   /** Meter readings that the line asks for: settled, they are billed. */
   readingIds: z.array(id).min(1).max(36).optional(),
+  /** The finding of the moving out that the line asks for: each is asked for once. */
+  found: z.object({ inspectionId: id, key: z.string().max(100) }).optional(),
 })
 
 export const settlementInput = z.object({
@@ -41,7 +43,7 @@ const deadline = z.object({
 })
 
 const warning = z.object({
-  id: z.enum(['billed_after_end', 'wear', 'whole_deposit', 'damage_unmarked', 'late']),
+  id: z.enum(['billed_after_end', 'wear', 'whole_deposit', 'damage_unmarked', 'above_found', 'late']),
   /** The rule that says so; null where it is good practice alone. */
   ruleId: z.string().nullable(),
   /** The lines it is about, counted from 1. */
@@ -55,6 +57,35 @@ const bill = z.object({
   kind: z.string(),
   /** What it asks for beside the deposit itself. */
   amountSatang: satang,
+})
+
+const shot = z.object({ id: z.string(), url: z.string(), takenAt: z.date() })
+
+/** What the last moving out of the lease found, with its photos of then and now. */
+const found = z.object({
+  inspectionId: z.string(),
+  no: z.string(),
+  day: z.string(),
+  lastDay: z.string().nullable(),
+  /** It is gone on with: until it is finished again it asks for nothing. */
+  isOpen: z.boolean(),
+  findings: z.array(
+    z.object({
+      key: z.string(),
+      words: z.object({ th: z.string(), en: z.string() }),
+      materialSatang: satang,
+      labourSatang: satang,
+      ageYears: z.number(),
+      /** Null where its age takes nothing off. */
+      lifeYears: z.number().nullable(),
+      askedSatang: satang,
+      shotsBefore: z.array(shot),
+      shotsAfter: z.array(shot),
+      /** What a line keeps for it, and what it asked for when it was taken over; null where none does. */
+      takenSatang: satang.nullable(),
+      wasSatang: satang.nullable(),
+    }),
+  ),
 })
 
 const settled = z.object({
@@ -89,6 +120,7 @@ const view = z.object({
   creditSatang: satang,
   bills: z.array(bill),
   deductions: z.array(deduction),
+  found: found.nullable(),
   billsSatang: satang,
   deductionsSatang: satang,
   refundSatang: satang,
@@ -145,6 +177,11 @@ export const depositsContract = {
   save: call({ who: 'workspace', right: 'money' })
     .route({ method: 'PUT', path: base })
     .input(settlementInput.extend({ id }))
+    .output(answer(managerView)),
+  /** Takes findings of the moving out over as lines of the draft; without keys all that are left. Twice it takes once. */
+  takeFound: call({ who: 'workspace', right: 'money' })
+    .route({ method: 'PUT', path: `${base}/found` })
+    .input(z.object({ id, keys: z.array(z.string().max(100)).min(1).max(20).optional() }))
     .output(answer(managerView)),
   /**
    * Settles it as drafted: deductions become a bill, the deposit pays the open bills, and the rest is booked as

@@ -78,6 +78,13 @@ export const depositDeductions = pgTable(
     amountSatang: satang('amount_satang').notNull(),
     /** Meter readings that the line asks for. */
     readingIds: jsonb('reading_ids').$type<string[]>(),
+    /** The finding of a moving out that it asks for, with its sum and words when it was taken over. */
+    found: jsonb('found').$type<{
+      inspectionId: string
+      key: string
+      askedSatang: string
+      words: { th: string; en: string }
+    }>(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.settlementId, t.position] })],
 )

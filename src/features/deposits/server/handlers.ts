@@ -10,6 +10,7 @@ import { draftSettlement } from './draft.ts'
 import { settlementPdf } from './papers.ts'
 import { billsPaid, settleDeposit } from './settle.ts'
 import { billVoided, takeSettlementBack } from './take-back.ts'
+import { takeFindings } from './take-found.ts'
 import { managerPart, readWhole, tenantPart } from './views.ts'
 
 const os = serve(depositsContract)
@@ -18,6 +19,12 @@ export const depositsHandlers = {
   read: os.read.handler(({ input, context }) => readAgain(context, input.id)),
   save: os.save.handler(async ({ input: { id: leaseId, ...draft }, context }) => {
     await inPlace(context, (tx, who) => draftSettlement(tx, context.kit, { ...who, leaseId, draft }))
+    return readAgain(context, leaseId)
+  }),
+  takeFound: os.takeFound.handler(async ({ input: { id: leaseId, keys }, context }) => {
+    await inPlace(context, (tx, who) =>
+      takeFindings(tx, context.kit, { ...who, leaseId, ...(keys && { keys }) }),
+    )
     return readAgain(context, leaseId)
   }),
   settle: os.settle.handler(async ({ input: { id: leaseId, ...order }, context }) => {

@@ -7,11 +7,12 @@ import {
   withMeterWords,
 } from '#features/invoices/server/service.ts'
 import type { LeaseRow } from '#features/leases/server/service.ts'
-import type { Settlement } from './store.ts'
+import { withFoundWords } from './found.ts'
+import type { Line, Settlement } from './store.ts'
 
 /** The lines of a settlement with what the meters say at the end of its lease. */
 export type Metered = {
-  deductions: Deducted[]
+  deductions: Line[]
   /** Lines for readings that came after the draft was saved, or were taken off it. */
   offered: Deducted[]
   last: LastMeters | null
@@ -29,13 +30,16 @@ export async function readMetered(
   const last = await lastMeters(tx, workspaceId, leaseId)
   const saved = settlement?.deductions ?? []
   if (settlement?.status === 'settled')
-    return { deductions: saved.map((line) => withMeterWords(last, line)), offered: [], last }
-  const deductions = freeLines(last, saved).map((line) => withMeterWords(last, line))
+    return { deductions: saved.map((line) => inBoth(last, line)), offered: [], last }
+  const deductions = freeLines(last, saved).map((line) => inBoth(last, line))
   const counted = new Set(deductions.flatMap(({ readingIds = [] }) => readingIds))
   const unbilled = last ? unbilledAtEnd(last, counted) : []
 
   return settlement ? { deductions, offered: unbilled, last } : { deductions: unbilled, offered: [], last }
 }
+
+const inBoth = (last: LastMeters | null, line: Line): Line =>
+  withFoundWords({ ...line, ...withMeterWords(last, line) })
 
 /** Lines that ask for readings no bill has asked for, each reading once; a line with a reading that is gone is gone. */
 export function freeLines<Line extends Pick<Deducted, 'readingIds'>>(

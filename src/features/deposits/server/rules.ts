@@ -136,7 +136,7 @@ export function returnDays({
 }
 
 export type Warning = {
-  id: 'billed_after_end' | 'wear' | 'whole_deposit' | 'damage_unmarked' | 'late'
+  id: 'billed_after_end' | 'wear' | 'whole_deposit' | 'damage_unmarked' | 'above_found' | 'late'
   ruleId: string | null
   lines: number[]
 }
@@ -154,6 +154,7 @@ export function warningsOf({
   leaseEnd,
   ruleId,
   today,
+  above = [],
 }: {
   deductions: { kind: string; description: string; amountSatang: bigint }[]
   figures: Pick<Figures, 'heldSatang' | 'billsSatang' | 'refundSatang'> & {
@@ -164,6 +165,8 @@ export function warningsOf({
   leaseEnd: IsoDay
   ruleId: string | null
   today: IsoDay
+  /** Lines that keep more than the inspection asks for. */
+  above?: number[]
 }): Warning[] {
   const linesWhere = (test: (line: (typeof deductions)[number]) => boolean) =>
     deductions.flatMap((line, index) => (test(line) ? [index + 1] : []))
@@ -183,6 +186,7 @@ export function warningsOf({
     ...(damaged.length && condition !== 'damage'
       ? [{ id: 'damage_unmarked' as const, ruleId, lines: damaged }]
       : []),
+    ...(above.length ? [{ id: 'above_found' as const, ruleId: null, lines: above }] : []),
     ...(daysBetween(today, deadline) < 0 ? [{ id: 'late' as const, ruleId, lines: [] }] : []),
   ]
 }

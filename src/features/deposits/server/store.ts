@@ -10,7 +10,10 @@ import type { LeaseRow } from '#features/leases/server/service.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 
-export type Settlement = typeof depositSettlements.$inferSelect & { deductions: Deducted[] }
+/** A line of a settlement, with the finding of a moving out that it asks for. */
+export type Line = Deducted & { found?: NonNullable<typeof depositDeductions.$inferSelect.found> }
+
+export type Settlement = typeof depositSettlements.$inferSelect & { deductions: Line[] }
 
 /** The settlement of a lease that stands, with its lines, or undefined while nobody has begun one. */
 export async function findSettlement(
@@ -57,18 +60,19 @@ export function returnedBefore(takenBack: Pick<Settlement, 'isReturnKept' | 'ref
 async function deductionsOf(
   tx: Tx,
   { workspaceId, id }: Pick<Settlement, 'workspaceId' | 'id'>,
-): Promise<Deducted[]> {
+): Promise<Line[]> {
   const rows = await tx
     .select()
     .from(depositDeductions)
     .where(and(eq(depositDeductions.workspaceId, workspaceId), eq(depositDeductions.settlementId, id)))
     .orderBy(asc(depositDeductions.position))
 
-  return rows.map(({ kind, description, amountSatang, readingIds }) => ({
+  return rows.map(({ kind, description, amountSatang, readingIds, found }) => ({
     kind: kind as Deducted['kind'],
     description,
     amountSatang,
     ...(readingIds ? { readingIds } : {}),
+    ...(found ? { found } : {}),
   }))
 }
 
@@ -83,7 +87,11 @@ export async function saveSettlement(
     lease,
     actorId,
     draft,
-  }: { lease: LeaseRow; actorId: string | null; draft: z.infer<typeof settlementInput> },
+  }: {
+    lease: LeaseRow
+    actorId: string | null
+    draft: Omit<z.infer<typeof settlementInput>, 'deductions'> & { deductions: Line[] }
+  },
 ): Promise<string> {
   const { workspaceId, id: leaseId, tenantId, propertyId } = lease
   const before = await findSettlement(tx, lease)
@@ -113,8 +121,8 @@ export async function saveSettlement(
     .where(and(eq(depositDeductions.workspaceId, workspaceId), eq(depositDeductions.settlementId, id)))
   if (draft.deductions.length > 0)
     await tx.insert(depositDeductions).values(
-      draft.deductions.map(({ kind, description, amountSatang, readingIds }, index) => ({
-        ...{ kind, description, amountSatang, readingIds: readingIds ?? null },
+      draft.deductions.map(({ kind, description, amountSatang, readingIds, found }, index) => ({
+        ...{ kind, description, amountSatang, readingIds: readingIds ?? null, found: found ?? null },
         workspaceId,
         settlementId: id,
         position: index + 1,

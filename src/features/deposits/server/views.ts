@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { businessName, type Deducted, roomName } from '#features/invoices/server/service.ts'
+import { findingsOf } from '#features/inspections/server/service.ts'
+import { businessName, roomName } from '#features/invoices/server/service.ts'
 import { invoices } from '#features/invoices/tables.ts'
 import { findLease, type LeaseRow } from '#features/leases/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -8,16 +9,17 @@ import type { Kit } from '#server/kit.ts'
 import { daysBetween, todayInBangkok } from '#thai/days.ts'
 import { displayName } from '#thai/names.ts'
 import { leaseEndOf, type Money, readMoney } from './facts.ts'
+import { aboveFound, foundPart, MOST_LETTERS } from './found.ts'
 import { readMetered } from './meters.ts'
 import { readAround } from './people.ts'
 import { countSettlement, returnDays, warningsOf } from './rules.ts'
-import { findSettlement, findTakenBack, returnedBefore, type Settlement } from './store.ts'
+import { findSettlement, findTakenBack, type Line, returnedBefore, type Settlement } from './store.ts'
 
 /** Everything that is said about the deposit of a lease. */
 export type Whole = Awaited<ReturnType<typeof readWhole>>
 
 /** Reads and counts it, as it stands or as it was settled. */
-export async function readWhole(tx: Tx, kit: Pick<Kit, 'now'>, lease: LeaseRow) {
+export async function readWhole(tx: Tx, kit: Kit, lease: LeaseRow) {
   const around = await readAround(tx, lease)
   const money = await readMoney(tx, lease)
   const settlement = await findSettlement(tx, lease)
@@ -28,6 +30,7 @@ export async function readWhole(tx: Tx, kit: Pick<Kit, 'now'>, lease: LeaseRow) 
   const condition = settlement?.condition ?? 'no_damage'
   const metered = await readMetered(tx, lease, settlement)
   const { deductions } = metered
+  const found = await findingsOf(tx, lease.workspaceId, lease.id)
   const figures =
     settlement?.status === 'settled'
       ? settledFigures(settlement)
@@ -44,7 +47,16 @@ export async function readWhole(tx: Tx, kit: Pick<Kit, 'now'>, lease: LeaseRow) 
   const day = days[condition]
   const warnings =
     state === 'waiting' && leaseEnd
-      ? warningsOf({ deductions, figures, condition, deadline: day, leaseEnd, ruleId, today })
+      ? warningsOf({
+          deductions,
+          figures,
+          condition,
+          deadline: day,
+          leaseEnd,
+          ruleId,
+          today,
+          above: aboveFound(deductions, found),
+        })
       : []
 
   return {
@@ -76,6 +88,7 @@ export async function readWhole(tx: Tx, kit: Pick<Kit, 'now'>, lease: LeaseRow) 
           amountSatang: askedSatang,
         })),
       deductions,
+      found: foundPart(kit, lease.workspaceId, { found, lines: deductions }),
       billsSatang: figures.billsSatang,
       deductionsSatang: figures.deductionsSatang,
       refundSatang: figures.refundSatang,
@@ -92,7 +105,7 @@ export async function readWhole(tx: Tx, kit: Pick<Kit, 'now'>, lease: LeaseRow) 
 /** Where the money of a lease stands, for whoever acts in the caller's transaction. */
 export async function readDeposit(
   tx: Tx,
-  kit: Pick<Kit, 'now'>,
+  kit: Kit,
   { workspaceId, leaseId }: { workspaceId: string; leaseId: string },
 ) {
   return (await readWhole(tx, kit, await findLease(tx, workspaceId, leaseId))).view
@@ -120,7 +133,16 @@ export function managerPart({ view, around, warnings, settlement, metered }: Who
 /** As its tenant reads it: what a manager drafts is nobody's word yet. */
 export function tenantPart({ view, around }: Whole, locale: Locale) {
   const managerName = businessName(around, locale)
-  if (view.state === 'settled') return { ...view, deductions: inWords(view.deductions, locale), managerName }
+  if (view.state === 'settled')
+    return {
+      ...view,
+      found: view.found && {
+        ...view.found,
+        findings: view.found.findings.filter((one) => one.takenSatang !== null),
+      },
+      deductions: inWords(view.deductions, locale),
+      managerName,
+    }
 
   return {
     ...view,
@@ -128,6 +150,7 @@ export function tenantPart({ view, around }: Whole, locale: Locale) {
     note: null,
     bills: [],
     deductions: [],
+    found: null,
     billsSatang: 0n,
     deductionsSatang: 0n,
     refundSatang: 0n,
@@ -136,8 +159,12 @@ export function tenantPart({ view, around }: Whole, locale: Locale) {
 }
 
 /** Lines of meters in the reader's language; what a person wrote stays as it is. */
-function inWords(lines: Deducted[], locale: Locale) {
-  return lines.map(({ words, ...line }) => (words ? { ...line, description: words[locale] } : line))
+function inWords(lines: Line[], locale: Locale) {
+  return lines.map(({ words, found, ...line }) => ({
+    ...line,
+    ...(found && { found: { inspectionId: found.inspectionId, key: found.key } }),
+    ...(words && { description: words[locale].slice(0, MOST_LETTERS) }),
+  }))
 }
 
 function stateOf({

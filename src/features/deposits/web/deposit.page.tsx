@@ -19,6 +19,7 @@ import css from './deposit-page.module.css'
 import { DraftForm } from './draft-form.tsx'
 import { Deadline } from './embed/deadline.tsx'
 import { DepositSums } from './embed/deposit-sums.tsx'
+import { FoundCard } from './embed/found-card.tsx'
 import { TakenBackNote } from './embed/taken-back-note.tsx'
 import { MetersCard } from './meters-card.tsx'
 import { readDraft, readReadings, readSettle, readTakeBack } from './read-forms.ts'
@@ -49,6 +50,8 @@ export async function action(args: Route.ActionArgs) {
     else if (intent === 'take-back') await api.takeBack({ id, ...readTakeBack(form) })
     else if (intent === 'meters') await invoices.enterReadings({ id, ...readReadings(form) })
     else if (intent === 'offer') await takeOffer(api, id)
+    else if (intent === 'found') await api.takeFound({ id })
+    else if (intent.startsWith(TAKES)) await api.takeFound({ id, keys: [intent.slice(TAKES.length)] })
     else await api.save({ id, ...readDraft(form) } as Parameters<typeof api.save>[0])
   } catch (error) {
     const refusal = refusalOf(args, error)
@@ -57,6 +60,9 @@ export async function action(args: Route.ActionArgs) {
 
   return redirect(pathIn(scopeOf(args).locale, `/dashboard/manager/documents/${id}/deposit`))
 }
+
+/** Before the key of the one finding that is taken over. */
+const TAKES = 'found:'
 
 /** Puts the lines that the meters offer after those of the draft. */
 async function takeOffer(api: ReturnType<typeof apiOf>['deposits'], id: string): Promise<void> {
@@ -120,6 +126,11 @@ export default function DepositPage({ loaderData: { deposit }, actionData }: Rou
                 isReader={isReader}
               />
             )}
+            <FoundCard
+              deposit={deposit}
+              mayTake={!isReader}
+              refusal={answer?.intent.startsWith('found') ? answer.refusal?.message : undefined}
+            />
             <DraftForm deposit={deposit} answer={of('save', 'line')} isReader={isReader} />
           </div>
           <div className={css.side}>

@@ -111,6 +111,7 @@ function Lines({
             <fieldset className={css.line}>
               <legend className="sr-only">{m.deposits_line({ n: String(n + 1) })}</legend>
               {line?.readings && <input type="hidden" name={`readings.${n}`} value={line.readings} />}
+              {line?.found && <input type="hidden" name={`found.${n}`} value={line.found} />}
               <Select
                 name={`kind.${n}`}
                 label={m.deposits_kind()}

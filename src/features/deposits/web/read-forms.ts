@@ -10,6 +10,8 @@ export type TypedLine = {
   amount: string
   /** Ids of the meter readings that it asks for, by commas. */
   readings: string
+  /** The finding of the moving out that it asks for: inspection and key, by a space. */
+  found: string
 }
 
 /** The lines of a form that say anything, in order: what is empty is no line. */
@@ -23,6 +25,7 @@ export function typedLines(typed: Record<string, string>): TypedLine[] {
       description: (typed[`description.${n}`] ?? '').trim(),
       amount: (typed[`amount.${n}`] ?? '').trim(),
       readings: typed[`readings.${n}`] ?? '',
+      found: typed[`found.${n}`] ?? '',
     }))
     .filter(({ description, amount }) => description !== '' || amount !== '')
 }
@@ -33,36 +36,39 @@ export function linesIn(typed: Record<string, string>): number {
 }
 
 /**
- * The lines that stand where a draft has changed under somebody who types: theirs, then what the meters have brought
- * since. A line of the meters that nobody touched follows them, and one that is there no more goes.
+ * The lines that stand where a draft has changed under somebody who types: theirs, then what the meters and the
+ * inspection have brought since. Such a line that nobody touched follows them, and one that is there no more goes.
  * @param began the draft that the typing began with
  */
 export function keepTyping(
   { typed, began }: { typed: Record<string, string>; began: TypedLine[] },
   now: TypedLine[],
 ): TypedLine[] {
-  const ofMeters = new Map(now.flatMap((line) => (line.readings ? [[line.readings, line]] : [])))
+  const brought = new Map(now.flatMap((line) => (sourceOf(line) ? [[sourceOf(line), line]] : [])))
   const kept = typedLines(typed).flatMap((line) => {
-    if (!line.readings) return [line]
-    const newer = ofMeters.get(line.readings)
+    if (!sourceOf(line)) return [line]
+    const newer = brought.get(sourceOf(line))
     const isTouched = !began.some((one) => isSame(one, line))
 
     return newer ? [isTouched ? line : newer] : []
   })
   // Also of lines that were emptied, which are to go.
   const known = new Set(
-    Object.keys(typed).flatMap((name) => (name.startsWith('readings.') ? typed[name]! : [])),
+    Object.keys(typed).flatMap((name) => (/^(?:readings|found)\./.test(name) ? typed[name]! : [])),
   )
 
-  return [...kept, ...[...ofMeters.values()].filter(({ readings }) => !known.has(readings))]
+  return [...kept, ...[...brought.values()].filter((line) => !known.has(sourceOf(line)))]
 }
+
+/** What a line follows, where no person wrote it. */
+const sourceOf = ({ readings, found }: TypedLine) => readings || found
 
 function isSame(a: TypedLine, b: TypedLine): boolean {
   return (
     a.kind === b.kind &&
     a.description === b.description &&
     readSatang(a.amount) === readSatang(b.amount) &&
-    a.readings === b.readings
+    sourceOf(a) === sourceOf(b)
   )
 }
 
@@ -73,12 +79,19 @@ export function readDraft(form: FormData) {
   return {
     condition: typed.condition as AnyDeposit['condition'],
     note: typed.note?.trim() || null,
-    deductions: typedLines(typed).map(({ amount, readings, ...line }) => ({
+    deductions: typedLines(typed).map(({ amount, readings, found, ...line }) => ({
       ...line,
       amountSatang: readSatang(amount) ?? 0n,
       ...(readings ? { readingIds: readings.split(',') } : {}),
+      ...(found ? { found: foundOf(found) } : {}),
     })),
   }
+}
+
+function foundOf(text: string) {
+  const [inspectionId = '', key = ''] = text.split(' ')
+
+  return { inspectionId, key }
 }
 
 /** How and when the money went back, with the sum that was looked at. */

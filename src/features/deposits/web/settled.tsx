@@ -11,6 +11,7 @@ import { Note } from '#web/ui/note.tsx'
 import type { DepositAnswer } from './deposit.page.tsx'
 import css from './deposit-page.module.css'
 import { DepositSums } from './embed/deposit-sums.tsx'
+import { FoundCard } from './embed/found-card.tsx'
 import { TakeBack } from './take-back.tsx'
 import type { ManagerDeposit } from './types.ts'
 import { returnedWords } from './words.ts'
@@ -60,6 +61,7 @@ export function Settled({ deposit, answer }: { deposit: ManagerDeposit; answer: 
           </div>
         </div>
       </Card>
+      <FoundCard deposit={deposit} />
       {mayMoney && <TakeBack key={settled?.id} deposit={deposit} answer={answer} />}
     </div>
   )

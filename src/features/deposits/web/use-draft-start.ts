@@ -55,8 +55,9 @@ function savedStart({ condition, note, deductions }: ManagerDeposit): Start {
   return {
     condition,
     note: note ?? '',
-    lines: deductions.map(({ kind, description, amountSatang, readingIds = [] }) => ({
+    lines: deductions.map(({ kind, description, amountSatang, readingIds = [], found }) => ({
       ...{ kind, description, amount: formatSatang(amountSatang), readings: readingIds.join() },
+      found: found ? `${found.inspectionId} ${found.key}` : '',
     })),
   }
 }

@@ -68,6 +68,7 @@ export function warningWords({ id, lines }: ManagerDeposit['warnings'][number]):
     wear: m.deposits_warn_wear,
     whole_deposit: m.deposits_warn_whole_deposit,
     damage_unmarked: m.deposits_warn_damage_unmarked,
+    above_found: m.deposits_warn_above_found,
     late: m.deposits_warn_late,
   }
 

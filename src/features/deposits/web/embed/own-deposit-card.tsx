@@ -11,6 +11,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 import { Deadline } from './deadline.tsx'
 import css from './deposit.module.css'
 import { DepositSums } from './deposit-sums.tsx'
+import { Findings } from './found-card.tsx'
 import { TakenBackNote } from './taken-back-note.tsx'
 
 /** A tenant's deposit beside the lease: who holds it and until when, or what became of it. */
@@ -46,6 +47,7 @@ export function OwnDepositCard({ deposit }: { deposit: OwnDeposit }) {
       ) : (
         <div className={css.card}>
           <DepositSums deposit={deposit} isOwn />
+          {deposit.found && <Findings found={deposit.found} />}
           <p>
             {returnedWords(deposit, locale) ??
               (openBill ? m.deposits_debt_text() : m.deposits_nothing_left())}

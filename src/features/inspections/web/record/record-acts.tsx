@@ -77,6 +77,11 @@ export function RecordActs({ one, missing, rooms }: { one: Inspection; missing: 
                 {m.inspections_reopen()}
               </Button>
             )}
+            {one.kind === 'move_out' && one.no && one.leaseId && (
+              <ButtonLink href={pathIn(locale, `/dashboard/manager/documents/${one.leaseId}/deposit`)}>
+                {m.inspections_to_deposit()}
+              </ButtonLink>
+            )}
             {one.state === 'to_sign' && (
               <ButtonLink
                 variant="primary"

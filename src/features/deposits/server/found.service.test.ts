@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { newId } from '#db/ids.ts'
+import { recordPayment } from '#features/payments/server/service.ts'
+import { testApp } from '#testing/app.ts'
+import { buildBill } from '#testing/bills.ts'
+import { buildManager } from '#testing/people.ts'
+import { photoOf } from '#testing/photos.ts'
+
+const app = await testApp()
+const base = '/manager/dashboard/inspections'
+const papers = '/manager/dashboard/document'
+const SOFA = 'point:main.floor'
+const COST = { cause: 'damage', materialSatang: 1_200_000, labourSatang: 80_000, ageYears: 4, lifeYears: 7 }
+
+/** A lease that has ended, paid, and a moving out that found damage, loss and wear. */
+async function ended() {
+  const manager = await buildManager(app, { secondFactor: 'shown' })
+  const { workspaceId, token } = manager
+  const one = await buildBill(app, workspaceId, { endDay: '2026-11-15', rentSatang: 2_400_000n })
+  await recordPayment(app.kit, {
+    ...{ workspaceId, propertyId: one.propertyId, invoiceId: one.invoiceId, method: 'transfer' },
+    ...{ amountSatang: 4_800_000n, day: '2026-11-02', idempotencyKey: newId(), by: manager.id },
+  })
+  const call = (method: string, path: string, body?: unknown, by = token) =>
+    app.call(method, path, { token: by, body })
+  const day = '2026-11-15'
+  const over = { day, meantDays: [day], reason: 'ย้ายออก' }
+  expect((await call('POST', `${papers}/leases/${one.leaseId}/terminate`, over)).status).toBe(200)
+  const begun = await call('POST', `${papers}/move-out`, {
+    propertyId: one.propertyId,
+    leaseId: one.leaseId,
+  })
+  const inspectionId = begun.body.data.id as string
+  const act = (key: string, set: object, at = 1) =>
+    call('POST', `${base}/${inspectionId}/acts`, { acts: [{ key, at, set }] })
+  await act(SOFA, { condition: 'poor', comment: 'แตก', ...COST })
+  await act('point:main.door', { condition: 'none', comment: 'หาย', cause: 'missing', labourSatang: 50_000 })
+  await act('point:main.wall', { condition: 'fair', comment: 'ซีด', ...COST, cause: 'wear' })
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ photoId: newId(), key: 'main.floor', takenAt: '1000000' }))
+    form.set(name, value)
+  form.set('photo', new File([new Uint8Array(await photoOf(1))], 'a.jpg', { type: 'image/jpeg' }))
+  const sent = await fetch(`${app.url}/api${base}/${inspectionId}/photos`, {
+    ...{ method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form },
+  })
+  expect(sent.status).toBe(200)
+  const at = (path = '') => `${papers}/leases/${one.leaseId}/deposit${path}`
+  const turn = async (how: 'finished' | 'reopened') =>
+    expect((await call('PUT', `${base}/${inspectionId}/${how}`)).status).toBe(200)
+
+  return { ...one, call, at, act, turn, inspectionId, read: async () => (await call('GET', at())).body.data }
+}
+
+describe('what a moving out found', () => {
+  it('is offered once it is finished, without wear, and taken over once', async () => {
+    const { call, at, turn, read, inspectionId } = await ended()
+    expect((await read()).found).toBeNull()
+    await turn('finished')
+    const { found, deductions } = await read()
+    expect(deductions).toEqual([])
+    expect(found.findings).toMatchObject([
+      { key: 'main.door', askedSatang: '50000', takenSatang: null, lifeYears: null, shotsAfter: [] },
+      { key: 'main.floor', askedSatang: '594200', takenSatang: null, ageYears: 4, lifeYears: 7 },
+    ])
+    expect((await fetch(new URL(found.findings[1].shotsAfter[0].url, app.url))).status).toBe(200)
+    const take = (keys?: string[]) => call('PUT', at('/found'), { keys })
+    expect((await take(['main.wall'])).status).toBe(422)
+    await Promise.all([take(['main.floor']), take(['main.floor'])])
+    const all = (await take()).body.data
+    expect(all).toMatchObject({ deductionsSatang: '644200', condition: 'damage', warnings: [] })
+    expect((await take()).body.data.deductions).toEqual(all.deductions)
+    expect(all.deductions.map(({ found: of }: { found: object }) => of)).toEqual([
+      { inspectionId, key: 'main.floor' },
+      { inspectionId, key: 'main.door' },
+    ])
+    const twice = [all.deductions[0], all.deductions[0]]
+    expect((await call('PUT', at(), { condition: 'damage', deductions: twice })).status).toBe(422)
+  })
+
+  it('may be lowered, says when it moved or more is kept, and is taken off', async () => {
+    const { call, at, act, turn, read } = await ended()
+    await turn('finished')
+    const [line] = (await call('PUT', at('/found'), { keys: ['main.floor'] })).body.data.deductions
+    const save = (amountSatang: string) =>
+      call('PUT', at(), { condition: 'damage', deductions: [{ ...line, amountSatang }] })
+    expect((await save('500000')).body.data).toMatchObject({ deductionsSatang: '500000', warnings: [] })
+    expect((await save('600000')).body.data.warnings).toMatchObject([{ id: 'above_found', lines: [1] }])
+    await save('594200')
+    await turn('reopened')
+    expect((await read()).found).toMatchObject({ isOpen: true, findings: [] })
+    await act(SOFA, { labourSatang: 0 }, 2)
+    await turn('finished')
+    const moved = await read()
+    expect(moved.found.findings[1]).toMatchObject({ wasSatang: '594200', askedSatang: '514200' })
+    expect(moved.warnings).toMatchObject([{ id: 'above_found', lines: [1] }])
+    expect((await save('514200')).body.data.found.findings[1]).toMatchObject({ wasSatang: '514200' })
+    await call('PUT', at(), { condition: 'damage', deductions: [] })
+    expect((await read()).found.findings[1]).toMatchObject({ takenSatang: null, wasSatang: null })
+  })
+
+  it('is settled with the rest, shown to its tenant, and closed to another business', async () => {
+    const { call, at, turn, token, leaseId } = await ended()
+    await turn('finished')
+    const drafted = (await call('PUT', at('/found'), {})).body.data
+    const own = () => app.call('GET', `/tenant/dashboard/leases/${leaseId}/deposit`, { token })
+    expect((await own()).body.data.found).toBeNull()
+    const way = { method: 'transfer', reference: 'KB-1', returnedDay: '2026-11-20' }
+    const order = { refundSatang: drafted.refundSatang, ...way }
+    expect((await call('POST', at('/settle'), order)).status).toBe(200)
+    expect((await call('POST', at('/settle'), order)).body.data.state).toBe('settled')
+    const seen = (await own()).body.data
+    expect(seen).toMatchObject({ deductionsSatang: '644200', refundSatang: '2955800' })
+    expect(seen.found.findings[1].shotsAfter).toHaveLength(1)
+    expect((await call('PUT', at('/found'), {})).status).toBe(200)
+    const other = await buildManager(app, { secondFactor: 'shown' })
+    expect((await call('PUT', at('/found'), {}, other.token)).status).toBe(404)
+  })
+})

@@ -1,0 +1,124 @@
+import { Form } from 'react-router'
+import type { AnyDeposit, ManagerDeposit } from '#features/deposits/web/types.ts'
+import { formatDay } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useRoot } from '#web/page/root-data.ts'
+import { Amount, bahtFigure } from '#web/ui/amount.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Note } from '#web/ui/note.tsx'
+import css from './deposit.module.css'
+
+type Found = NonNullable<AnyDeposit['found']>
+type Finding = Found['findings'][number]
+
+/** What the moving out found, to be taken over as deductions: all at once or one by one. */
+export function FoundCard({
+  deposit,
+  mayTake = false,
+  refusal,
+}: {
+  deposit: ManagerDeposit
+  mayTake?: boolean
+  refusal?: string | undefined
+}) {
+  const { locale } = useRoot()
+  const { found } = deposit
+  if (!found) return null
+  const left = found.findings.filter(({ takenSatang }) => takenSatang === null)
+
+  return (
+    <Card title={m.deposits_found_title({ no: found.no })}>
+      <Form method="post" className={css.card}>
+        {refusal && <Note tone="danger" isLive title={refusal} />}
+        {found.isOpen && <Note tone="info" title={m.deposits_found_open()} />}
+        {!found.isOpen && found.findings.length === 0 && (
+          <p className={css.small}>{m.deposits_found_nothing()}</p>
+        )}
+        {mayTake && left.length > 1 && (
+          <div>
+            <Button type="submit" name="intent" value="found">
+              {m.deposits_found_take_all()}
+            </Button>
+          </div>
+        )}
+        <Findings found={found} mayTake={mayTake} />
+        <p>
+          <Anchor href={pathIn(locale, `/dashboard/manager/edit-move-out/${found.inspectionId}`)}>
+            {m.deposits_found_see()}
+          </Anchor>
+        </p>
+      </Form>
+    </Card>
+  )
+}
+
+/** Each finding with what its sum is made of, and its photos of then and now side by side. */
+export function Findings({ found, mayTake = false }: { found: Found; mayTake?: boolean }) {
+  return (
+    <ul className={css.findings}>
+      {found.findings.map((one) => (
+        <OneFinding key={one.key} one={one} found={found} mayTake={mayTake} />
+      ))}
+    </ul>
+  )
+}
+
+function OneFinding({ one, found, mayTake }: { one: Finding; found: Found; mayTake: boolean }) {
+  const { locale } = useRoot()
+  const { takenSatang, wasSatang, askedSatang, lifeYears } = one
+  const name = one.words[locale]
+  const sum = { material: bahtFigure(one.materialSatang), labour: bahtFigure(one.labourSatang) }
+  const age = { age: String(one.ageYears), life: String(lifeYears) }
+  const sides = [
+    {
+      key: 'then',
+      title: m.deposits_found_then({ day: found.lastDay ? formatDay(found.lastDay, locale) : '' }),
+      shots: one.shotsBefore,
+    },
+    { key: 'now', title: m.deposits_found_now({ day: formatDay(found.day, locale) }), shots: one.shotsAfter },
+  ]
+
+  return (
+    <li>
+      <p className={css.held}>
+        <span>{name}</span>
+        <strong>
+          <Amount satang={askedSatang} />
+        </strong>
+      </p>
+      <p className={css.small}>
+        {lifeYears === null ? m.deposits_found_new(sum) : m.deposits_found_aged({ ...sum, ...age })}
+      </p>
+      {one.shotsBefore.length + one.shotsAfter.length > 0 && (
+        <div className={css.beside}>
+          {sides.map(({ key, title, shots }) => (
+            <figure key={key}>
+              <figcaption>{title}</figcaption>
+              {shots.length === 0 && <p className={css.small}>{m.deposits_found_no_photo()}</p>}
+              {shots.map(({ id, url }) => (
+                <a key={id} href={url} target="_blank" rel="noreferrer">
+                  <img src={url} alt={`${title}: ${name}`} loading="lazy" />
+                </a>
+              ))}
+            </figure>
+          ))}
+        </div>
+      )}
+      {takenSatang !== null && <p>{m.deposits_found_taken({ amount: bahtFigure(takenSatang) })}</p>}
+      {wasSatang !== null && wasSatang !== askedSatang && (
+        <Note
+          tone="warn"
+          title={m.deposits_found_moved({ before: bahtFigure(wasSatang), now: bahtFigure(askedSatang) })}
+        />
+      )}
+      {mayTake && takenSatang === null && (
+        <Button type="submit" name="intent" value={`found:${one.key}`}>
+          {m.deposits_found_take()}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { Words } from '#contract/composed-paper.ts'
+import type { Tx } from '#db/client.ts'
+import { CAUSE, pointOnPaper, roomOnPaper, together } from '#features/inspections/paper/say.ts'
+import { askedOf } from '#features/inspections/rules/deduction.ts'
+import { roomsIn } from '#features/inspections/rules/doc.ts'
+import { findInspections } from './rows.ts'
+import { readLast, readPhotos } from './seen.ts'
+
+type Shot = { id: string; fileId: string; takenAt: Date }
+
+/** What a moving out found that the tenant may be asked for, with what the sum is made of (satang, years). */
+type Finding = {
+  key: string
+  words: Words
+  materialSatang: bigint
+  labourSatang: bigint
+  ageYears: number
+  /** Null where nobody said how long it lasts: its age takes nothing off. */
+  lifeYears: number | null
+  askedSatang: bigint
+  shotsBefore: Shot[]
+  shotsAfter: Shot[]
+}
+
+export type MoveOutFound = {
+  inspectionId: string
+  no: string
+  day: string
+  lastDay: string | null
+  /** It is gone on with: until it is finished again it asks for nothing. */
+  isOpen: boolean
+  findings: Finding[]
+}
+
+/** What the last moving out of a lease found; null where none was ever finished. Wear and tear is never among it. */
+export async function findingsOf(tx: Tx, workspaceId: string, leaseId: string): Promise<MoveOutFound | null> {
+  const [row] = await findInspections(tx, workspaceId, {
+    where: sql`i.lease_id = ${leaseId} and i.kind = 'move_out' and i.no is not null`,
+    rest: sql`order by i.inspected_on desc, i.id desc limit 1`,
+  })
+  if (!row) return null
+  const isOpen = row.state === 'draft'
+  const last = await readLast(tx, workspaceId, row.lastId)
+  const now = await readPhotos(tx, workspaceId, row.id)
+  const then = last ? await readPhotos(tx, workspaceId, last.id) : []
+  const shotsOf = (photos: (Shot & { key: string })[], key: string) =>
+    photos.filter((one) => one.key === key).map(({ id, fileId, takenAt }) => ({ id, fileId, takenAt }))
+  const findings = roomsIn(row.doc).flatMap((room) =>
+    room.points.flatMap((point): Finding[] => {
+      const askedSatang = askedOf(point.values)
+      if (askedSatang === 0n) return []
+      const number = (name: string) => Number(point.values[name] ?? 0)
+      return [
+        {
+          key: point.key,
+          words: together([pointOnPaper(point), roomOnPaper(room), CAUSE[String(point.values.cause)]], ' · '),
+          materialSatang: BigInt(number('materialSatang')),
+          labourSatang: BigInt(number('labourSatang')),
+          ageYears: number('ageYears'),
+          lifeYears: number('lifeYears') || null,
+          askedSatang,
+          shotsBefore: shotsOf(then, point.key),
+          shotsAfter: shotsOf(now, point.key),
+        },
+      ]
+    }),
+  )
+
+  return {
+    ...{ inspectionId: row.id, no: row.no!, day: row.inspectedOn, lastDay: last?.day ?? null, isOpen },
+    findings: isOpen ? [] : findings,
+  }
+}

@@ -1,0 +1,2 @@
+/** The door of inspections for other features. */
+export { findingsOf, type MoveOutFound } from './findings.ts'
