@@ -207,6 +207,8 @@ const DASHBOARD: Page[] = [
   page('/dashboard/admin/users/:id', 'admin/web/user'),
   page('/dashboard/admin/subscribers-list', 'admin/web/subscribers'),
   page('/dashboard/admin/subscribers-list/:id', 'admin/web/subscriber'),
+  page('/dashboard/admin/documents', 'document-hub/web/admin'),
+  page('/dashboard/admin/documents/:id', 'document-hub/web/admin-paper'),
   page('/dashboard/admin/templates', 'papers/web/templates/platform'),
   page('/dashboard/admin/templates/:kind', 'papers/web/templates/template'),
   page('/dashboard/admin/letters', 'letters/web/letters'),

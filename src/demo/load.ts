@@ -9,6 +9,7 @@ import { noteContacts } from './contacts.ts'
 import { keepDates } from './dates.ts'
 import { makeHomes, type Stock } from './homes.ts'
 import { giveHomes, writeNews } from './news.ts'
+import { keepOutside } from './outside.ts'
 import { linkOwners } from './owners.ts'
 import { orderPapers } from './papers.ts'
 import { createRaster, hangPictures, type Raster } from './pictures.ts'
@@ -83,6 +84,7 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   await markOverdue(clock.kit)
   await refreshAll(clock.kit)
   for (const { business } of stocks) await writePapers(clock.kit, business)
+  for (const { business } of stocks) await keepOutside(clock.kit, business)
   const dropped = await dropOldNews(kit)
   await orderPapers(
     kit,

@@ -51,7 +51,7 @@ export async function drawSlip(slip: {
 }
 
 /** Words in a typeface that ships with the product: a machine without Thai ones would draw boxes. */
-function write(words: string, size = 38): Promise<Buffer> {
+export function write(words: string, size = 38): Promise<Buffer> {
   return sharp({
     text: {
       text: `<span foreground="#1c2a20">${escapeXml(words)}</span>`,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { answer, call, day, id, longText, needed, paging } from '#contract/base.ts'
+import { answer, call, day, id, list, longText, needed, paging } from '#contract/base.ts'
 import { flag } from '#contract/typed-values.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
 import { ACTS, ITEM_KEYS, ITEM_STATES, PHASES } from './rules/checklist.ts'
-import { DOCUMENT_TYPES, GROUP_KEYS, OUTSIDE_KINDS, VERBS, WAITS } from './rules/kinds.ts'
+import { ADMIN_GROUPS, DOCUMENT_TYPES, GROUP_KEYS, OUTSIDE_KINDS, VERBS, WAITS } from './rules/kinds.ts'
 
-export { DOCUMENT_TYPES, GROUP_KEYS, OUTSIDE_KINDS, WAITS }
+export { ADMIN_GROUPS, DOCUMENT_TYPES, GROUP_KEYS, OUTSIDE_KINDS, WAITS }
 
 const view = { who: 'workspace', right: 'view' } as const
 const edit = { who: 'workspace', right: 'edit' } as const
@@ -128,6 +128,19 @@ const own = z.object({
   day: z.string(),
 })
 
+/** What an administrator sees of a paper: no names, no words. */
+const adminRow = z.object({
+  id: z.string(),
+  workspaceId: z.string(),
+  businessName: z.string(),
+  type: z.enum(DOCUMENT_TYPES),
+  typeName: z.string(),
+  no: z.string().nullable(),
+  stateKind: z.enum(['lease', 'document', 'inspection']),
+  state: z.string(),
+  at: z.date(),
+})
+
 const one = z.object({ id })
 const ok = answer(z.object({ ok: z.literal(true) }))
 /** The paper itself as PDF, picture or Word, 2 MB at most. Sent as a multipart form. */
@@ -169,7 +182,7 @@ export const documentHubContract = {
       answer(z.array(z.object({ at: z.date(), who: z.string(), by: z.enum(['account', 'link', 'signer']) }))),
     ),
   /**
-   * Tenancies with what is there of their papers, those that miss most urgently first: leases that were sent, run, or ended
+   * Tenancies with what is there of their papers, those that miss something first, the nearest move-in or move-out on top: leases that were sent, run, or ended
    * within the last year. `short` counts all that miss something.
    */
   tenancies: call(view)
@@ -230,6 +243,24 @@ export const documentHubContract = {
     .route({ method: 'GET', path: '/tenant/dashboard/documents/papers/{id}/file' })
     .input(one)
     .output(z.file()),
+  /** Papers of all businesses by number and state, newest first; found by number and business (G047). */
+  listAsAdmin: call({ who: 'admin' })
+    .route({ method: 'GET', path: '/admin/dashboard/documents' })
+    .input(paging.omit({ cursor: true }).extend({ group: z.enum(ADMIN_GROUPS).optional() }))
+    .output(list(adminRow)),
+  /** One with the fingerprints of its versions and seals. */
+  readAsAdmin: call({ who: 'admin' })
+    .route({ method: 'GET', path: '/admin/dashboard/documents/{id}' })
+    .input(one)
+    .output(
+      answer(
+        adminRow.extend({
+          versions: z.array(
+            z.object({ version: z.number().int(), sha256: z.string(), at: z.date(), isSeal: z.boolean() }),
+          ),
+        }),
+      ),
+    ),
   /** Statements, agreements and papers about the owner's homes, newest first. */
   listAsOwner: call(owner)
     .route({ method: 'GET', path: '/owner/dashboard/documents' })

@@ -1,6 +1,5 @@
 import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt, workspaceId } from '#db/tables/columns.ts'
-import type { OutsideKind } from './rules/kinds.ts'
 
 /** Papers that were made elsewhere and are kept here: copies of identity, proof of stamp duty, house rules. */
 export const outsidePapers = pgTable(
@@ -8,7 +7,8 @@ export const outsidePapers = pgTable(
   {
     workspaceId: workspaceId(),
     id: id(),
-    kind: text('kind').$type<OutsideKind>().notNull(),
+    /** `OUTSIDE_KINDS` */
+    kind: text('kind').notNull(),
     title: text('title').notNull(),
     /** What it is about; a paper of the whole business names nothing. */
     propertyId: uuid('property_id'),

@@ -75,6 +75,9 @@ export const GROUP_KEYS = [
 ] as const
 export type Group = (typeof GROUP_KEYS)[number]
 
+/** Kinds that administrators see: what was made here, no copies from outside and no bills. */
+export const ADMIN_GROUPS = ['leases', 'agreements', 'letters', 'inspections'] as const
+
 /** Work that papers wait with. `ending`: a lease, policy or paper whose last day comes within sixty days. */
 export const WAITS = ['to_sign', 'draft', 'ending'] as const
 export type Wait = (typeof WAITS)[number]

@@ -19,7 +19,7 @@ function leases(workspaceId: string): SQL {
   return sql`
     select l.id, 'lease' as type, null::text as "titleTh", null::text as "titleEn", l.no, null::text as detail, 1 as edition,
            'lease' as "stateKind", l.status as state, l.property_id as "propertyId", l.tenant_id as "tenantId", null::uuid as "ownerId",
-           l.id as "leaseId", l.id as "recordId", l.updated_at as "at",
+           l.id as "leaseId", l.id as "recordId", coalesce(l.ended_at, l.activated_at, l.sent_at, l.updated_at) as "at",
            case when l.status = 'sent' then 'sign_by' when l.end_day is not null then 'ends' else 'starts' end as verb,
            case when l.status = 'sent' then l.sign_by when l.end_day is not null then l.end_day else l.start_day end::text as day,
            case when l.status = 'active' then l.end_day end as ends,

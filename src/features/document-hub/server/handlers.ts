@@ -6,6 +6,7 @@ import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { listForAdmin, readForAdmin } from './admin.ts'
 import { listDocuments } from './list.ts'
 import { noteOpened, readOpenings } from './openings.ts'
 import { addOutside, findOutside, removeOutside, shown, updateOutside } from './outside.ts'
@@ -81,6 +82,12 @@ export const documentHubHandlers = {
 
   listAsTenant: os.listAsTenant.handler(async ({ context }) => ({ data: await listOwn(context, 'tenant') })),
   openAsTenant: os.openAsTenant.handler(({ input, context }) => openOwn(context, 'tenant', input.id)),
+  listAsAdmin: os.listAsAdmin.handler(({ input, context: { kit, locale } }) =>
+    listForAdmin(kit, locale, input),
+  ),
+  readAsAdmin: os.readAsAdmin.handler(async ({ input, context: { kit, locale } }) => ({
+    data: await readForAdmin(kit, locale, input.id),
+  })),
   listAsOwner: os.listAsOwner.handler(async ({ context }) => ({ data: await listOwn(context, 'owner') })),
   openAsOwner: os.openAsOwner.handler(({ input, context }) => openOwn(context, 'owner', input.id)),
 }

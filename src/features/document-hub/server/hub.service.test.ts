@@ -246,3 +246,25 @@ describe('what people outside read', () => {
     expect(await list()).not.toContain(letter)
   })
 })
+
+describe('what administrators read', () => {
+  it('is number, business and state of every paper, and its fingerprints', async () => {
+    const admin = await buildUser(app, { role: 'Admin' })
+    const lease = await buildLease(app, workspaceId, { paperSha256: 'ab'.repeat(32), sentAt: kit.now() })
+    const { status, body } = await call(
+      'GET',
+      `/admin/dashboard/documents?search=${lease.id.slice(-8)}`,
+      undefined,
+      admin.token,
+    )
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.data).toMatchObject([{ id: lease.id, workspaceId, type: 'lease', state: 'active' }])
+    const one = await call('GET', `/admin/dashboard/documents/${lease.id}`, undefined, admin.token)
+    expect(one.body.data.versions).toMatchObject([{ version: 1, sha256: 'ab'.repeat(32), isSeal: false }])
+    expect(JSON.stringify([body, one.body])).not.toContain('ทดสอบ')
+    expect((await call('GET', `/admin/dashboard/documents/${newId()}`, undefined, admin.token)).status).toBe(
+      404,
+    )
+    expect((await call('GET', '/admin/dashboard/documents')).status).toBe(403)
+  })
+})

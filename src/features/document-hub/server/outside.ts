@@ -32,7 +32,7 @@ export type NewOutside = Details & {
   file: File
 }
 
-type OutsideRow = typeof outsidePapers.$inferSelect
+type OutsideRow = Omit<typeof outsidePapers.$inferSelect, 'kind'> & { kind: OutsideKind }
 export type OutsidePaper = ReturnType<typeof shown>
 
 /** Keeps a paper that was made elsewhere; answers its id. @throws Problem 404, 413, 415, 422 by field */
@@ -113,7 +113,7 @@ export async function findOutside(
     .for('update')
   if (!row) throw notFound()
 
-  return row
+  return row as OutsideRow
 }
 
 /** As its form shows it. */

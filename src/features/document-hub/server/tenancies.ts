@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
 import { checklistOf, progressOf } from '#features/document-hub/rules/checklist.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { addDays } from '#thai/days.ts'
+import { addDays, daysBetween } from '#thai/days.ts'
 import { readTenancies, type Tenancy } from './facts.ts'
 
 type Reading = { workspaceId: string; locale: Locale; today: string }
@@ -14,7 +14,7 @@ const LOOK_BACK_DAYS = 365
 /** More tenancies than this are not laid side by side. */
 const MOST = 5_000
 
-/** Tenancies with what is there of their papers: those that miss most first, then those that began last. */
+/** Tenancies with what is there of their papers: those that miss something first, the nearest move-in or move-out on top. */
 export async function listTenancies(
   tx: Tx,
   reading: Reading,
@@ -41,7 +41,9 @@ export async function listTenancies(
   })
   const all = found.map((tenancy) => withItems(tenancy, reading.today))
   const short = all.filter(({ progress }) => progress.missing > 0)
-  const shown = (isShort ? short : all).toSorted((a, b) => b.progress.missing - a.progress.missing)
+  const isFull = ({ progress }: (typeof all)[number]) => (progress.missing > 0 ? 0 : 1)
+  const nearness = (one: (typeof all)[number]) => daysToMove(one, reading.today)
+  const shown = (isShort ? short : all).toSorted((a, b) => isFull(a) - isFull(b) || nearness(a) - nearness(b))
 
   return {
     data: shown.slice((page - 1) * itemsPerPage, page * itemsPerPage),
@@ -55,6 +57,16 @@ export async function readTenancy(tx: Tx, reading: Reading, leaseId: string) {
   if (!tenancy) throw notFound()
 
   return withItems(tenancy, reading.today)
+}
+
+/** Days between today and the nearer of move-in and move-out, whichever way. */
+function daysToMove(
+  { startDay, endDay }: { startDay: string; endDay: string | null },
+  today: string,
+): number {
+  const start = Math.abs(daysBetween(startDay, today))
+
+  return endDay === null ? start : Math.min(start, Math.abs(daysBetween(endDay, today)))
 }
 
 function withItems({ facts, ...tenancy }: Tenancy, today: string) {

@@ -63,6 +63,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   const base = pathIn(locale, HUB)
   const about = { home, tenant, lease }
   const filters = { search, group, waits, ...about }
+  const isNarrow = Boolean(group || waits || home || tenant || lease)
   const make = (
     <WithRight right="edit">
       <ButtonLink
@@ -93,51 +94,27 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       {done === 'deleted' && <Note tone="ok" isLive title={m.document_hub_deleted()} />}
       <DocumentTabs current="all" short={short} />
       <NarrowedTo about={about} row={data[0]} leaseNo={lease ? tenancy?.leaseNo : undefined} />
-      <div className={css.chips}>
-        <ChipRow label={m.document_hub_group()}>
-          {SHOWN_GROUPS.map((key) => (
-            <Chip
-              key={key}
-              isOn={group === key}
-              removeLabel={m.document_hub_waits_off()}
-              href={listLink(base, { ...about, q: search, waits, group: group === key ? null : key })}
-            >
-              {groupWords[key]()}
-            </Chip>
-          ))}
-        </ChipRow>
-      </div>
+      <Narrow {...{ group, waits, counts, about, search }} />
       <div className={css.both}>
         <div>
           <ListFrame
             list={shownList}
             base={base}
-            kept={{ ...about, group }}
+            kept={{ ...about, group, waits }}
             search={{ value: search, label: m.document_hub_search(), goLabel: m.document_hub_find() }}
-            states={{
-              name: 'waits',
-              label: m.document_hub_waits(),
-              offLabel: m.document_hub_waits_off(),
-              chosen: waits,
-              options: WAITS.map((key) => ({
-                key,
-                label: waitWords[key](),
-                count: formatNumber(counts[key]),
-              })),
-            }}
             caption={m.document_hub_title()}
             rows={data}
             columns={shownList.columns({ locale, today }, filters)}
             noHit={{ title: m.document_hub_no_hit(), allLabel: m.document_hub_all() }}
             empty={{
               picture: sceneOf('living', 'indigo').src,
-              title: group ? m.document_hub_no_hit() : m.document_hub_none(),
-              text: group ? (
+              title: isNarrow ? m.document_hub_no_hit() : m.document_hub_none(),
+              text: isNarrow ? (
                 <Anchor href={base}>{m.document_hub_all()}</Anchor>
               ) : (
                 <p>{m.document_hub_none_text()}</p>
               ),
-              actions: group ? undefined : make,
+              actions: isNarrow ? undefined : make,
             }}
           >
             <Pagination
@@ -156,13 +133,56 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+type About = { home?: string; tenant?: string; lease?: string }
+type Filters = Pick<ReturnType<typeof shownList.read>, 'group' | 'waits' | 'search'>
+
+/** Work that waits with its count, then kinds: pressing one again takes it away. */
+function Narrow({
+  group,
+  waits,
+  search,
+  about,
+  counts,
+}: Filters & { about: About; counts: Record<(typeof WAITS)[number], number> }) {
+  const { locale } = useRoot()
+  const base = pathIn(locale, HUB)
+
+  return (
+    <div className={css.chips}>
+      <ChipRow label={m.document_hub_waits()}>
+        {WAITS.map((key) => (
+          <Chip
+            key={key}
+            isOn={waits === key}
+            count={formatNumber(counts[key])}
+            removeLabel={m.document_hub_waits_off()}
+            href={listLink(base, { ...about, q: search, group, waits: waits === key ? null : key })}
+          >
+            {waitWords[key]()}
+          </Chip>
+        ))}
+        {SHOWN_GROUPS.map((key) => (
+          <Chip
+            key={key}
+            isOn={group === key}
+            removeLabel={m.document_hub_waits_off()}
+            href={listLink(base, { ...about, q: search, waits, group: group === key ? null : key })}
+          >
+            {groupWords[key]()}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  )
+}
+
 /** What the list is narrowed to by a record's page, and the way back to all. */
 function NarrowedTo({
   about: { home, tenant, lease },
   row,
   leaseNo,
 }: {
-  about: { home?: string; tenant?: string; lease?: string }
+  about: About
   row: DocumentRow | undefined
   leaseNo: string | undefined
 }) {

@@ -107,8 +107,12 @@ export function stateText({ stateKind, state, signed }: DocumentRow): string {
   if (signed) return m.document_hub_signed_of({ done: String(signed.done), total: String(signed.total) })
   if (state === 'taken_back') return m.document_hub_taken_back()
 
-  return STATES[`${stateKind}.${state}`]?.() ?? ''
+  return stateWord({ stateKind, state })
 }
+
+/** The word of a state, by whose it is. */
+export const stateWord = ({ stateKind, state }: { stateKind: string | null; state: string | null }) =>
+  STATES[`${stateKind}.${state}`]?.() ?? ''
 
 /** What a row is called: papers from outside by the name that they were given. */
 export const rowTitle = ({ title, type, detail }: DocumentRow) =>

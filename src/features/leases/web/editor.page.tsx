@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { IntroducerCard } from '#features/agents/web/embed/introducer-card.tsx'
 import { VoidedMonths } from '#features/billing/web/embed/voided-months.tsx'
 import { DepositCard } from '#features/deposits/web/embed/deposit-card.tsx'
+import { TenancyPapers } from '#features/document-hub/web/embed/tenancy-papers.tsx'
 import { formatDateTime, formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -52,7 +53,10 @@ export async function loader(args: Route.LoaderArgs) {
   // Who may rent along: the latest of the business, and whoever stands in the draft.
   const people = lease.status === 'draft' ? (await api.tenants.list({ itemsPerPage: 100, page: 1 })).data : []
 
-  return { lease, deposit, voided, introduced, people }
+  // What is missing of a draft is the lease itself.
+  const tenancy = lease.status === 'draft' ? null : (await api.documentHub.tenancy({ id })).data
+
+  return { lease, deposit, voided, introduced, people, tenancy }
 }
 
 export type EditorAnswer = Partial<Omit<Refused, 'typed'>> & {
@@ -152,7 +156,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.leases_editor_page(), isIndexed: false })
 
 export default function LeaseEditor({
-  loaderData: { lease, deposit, voided, introduced, people },
+  loaderData: { lease, deposit, voided, introduced, people, tenancy },
   actionData,
 }: Route.ComponentProps) {
   const { locale } = useRoot()
@@ -215,6 +219,7 @@ export default function LeaseEditor({
             <AskedNoticeCard lease={lease} answer={answerOf('notice')} />
             {lease.isOnPaper && <PaperCard lease={lease} answer={answerOf('paper')} />}
             <Findings lease={lease} />
+            {tenancy && <TenancyPapers tenancy={tenancy} />}
             <MakeCard lease={lease} />
             <IntroducerCard introduced={introduced} />
             <LeaseTimeline lease={lease} />
