@@ -110,7 +110,7 @@ const outside = details.extend({
   propertyId: z.string().nullable(),
   tenantId: z.string().nullable(),
   ownerId: z.string().nullable(),
-  /** Opens for 10 to 20 minutes. */
+  /** Opens the file, and notes who did. */
   url: z.string(),
 })
 

@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { free, type Holding, hidden, kept, names, shown } from '#server/register/holding.ts'
+import type { Place } from '#server/register/person.ts'
 import { anyOf, byUser, inBusiness } from '#server/register/rows.ts'
 import { documentOpenings, outsidePapers } from './tables.ts'
+
+/** Papers from outside that are a person's own, as a condition on the alias `t`. */
+export const isOwnOutside = ({ tenantIds, ownerIds }: Place) =>
+  sql`coalesce(t.tenant_id = ${anyOf(tenantIds)} or t.owner_id = ${anyOf(ownerIds)}, false)`
 
 /** Personal data in the tables of the hub: whose it is, what an export shows, what an erasure does. */
 export const documentHubRegister: Holding[] = [
   {
     table: outsidePapers,
     whose: ['tenant', 'owner'],
-    rowsOf: inBusiness(
-      (_, { tenantIds, ownerIds }) =>
-        sql`coalesce(t.tenant_id = ${anyOf(tenantIds)} or t.owner_id = ${anyOf(ownerIds)}, false)`,
-    ),
+    rowsOf: inBusiness((_, place) => isOwnOutside(place)),
     rows: 'go',
     isExported: true,
     personal: { title: shown('row'), notes: free('row'), created_by: hidden('id') },

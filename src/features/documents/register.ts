@@ -25,7 +25,9 @@ export const documentsRegister: Holding[] = [
 /** Records that papers are made of: leases, bills, receipts, settled deposits, statements. */
 export function papersOf(place: Place): SQL {
   return sql`
-    ${recordsOf(leases, place)} union ${recordsOf(invoices, place)} union ${recordsOf(receipts, place)}
+    ${recordsOf(leases, place)}
+    union select lease_id from lease_cotenants where workspace_id = ${place.workspaceId} and tenant_id = ${anyOf(place.tenantIds)}
+    union ${recordsOf(invoices, place)} union ${recordsOf(receipts, place)}
     union ${recordsOf(depositSettlements, place)}
     union select id from owner_statements where workspace_id = ${place.workspaceId} and owner_id = ${anyOf(place.ownerIds)}`
 }

@@ -35,6 +35,10 @@ export const mediaRegister: Holding[] = [
   },
 ]
 
+/** A lease `l` that one of these rents along with somebody else. */
+const isCoLease = (tenantIds: string[]) => sql`exists (
+  select 1 from lease_cotenants c where c.workspace_id = l.workspace_id and c.lease_id = l.id and c.tenant_id = ${anyOf(tenantIds)})`
+
 /** Files that were made for a person or handed in for them: papers, slips, policies, proofs of filings, documents of an application. */
 export function filesTo({ userId }: Person, place: Place): SQL {
   const { workspaceId, tenantIds, ownerIds } = place
@@ -43,6 +47,10 @@ export function filesTo({ userId }: Person, place: Place): SQL {
     select file_id from documents where workspace_id = ${workspaceId} and record_id in (${papersOf(place)})
     union select paper_file_id from leases where workspace_id = ${workspaceId} and tenant_id = ${anyOf(tenantIds)} and paper_file_id is not null
     union select signed_paper_file_id from leases where workspace_id = ${workspaceId} and tenant_id = ${anyOf(tenantIds)} and signed_paper_file_id is not null
+    union select paper_file_id from leases l where l.workspace_id = ${workspaceId} and l.paper_file_id is not null and ${isCoLease(tenantIds)}
+    union select signed_paper_file_id from leases l where l.workspace_id = ${workspaceId} and l.signed_paper_file_id is not null and ${isCoLease(tenantIds)}
+    union select file_id from outside_papers t where t.workspace_id = ${workspaceId}
+           and (t.tenant_id = ${anyOf(tenantIds)} or t.owner_id = ${anyOf(ownerIds)})
     union select file_id from slips where workspace_id = ${workspaceId} and payment_id in (${recordsOf(payments, place)})
     union select file_id from insurance_policies where workspace_id = ${workspaceId} and file_id is not null
            and (tenant_id = ${anyOf(tenantIds)} or owner_id = ${anyOf(ownerIds)})

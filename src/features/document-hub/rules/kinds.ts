@@ -29,6 +29,9 @@ export const WRITTEN_KINDS = [
   'lease_annex',
 ] as const
 
+/** Those that need the right to the money: what owners pay, what homes are sold for. */
+export const MONEY_KINDS = ['management_fee', 'purchase_sale'] as const
+
 /** Files that belong to bills, applications, expenses and the like. */
 export const FILED_KINDS = [
   'invoice',

@@ -1,8 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { MONEY_KINDS } from '#features/document-hub/rules/kinds.ts'
 import { DOCUMENTS } from '#features/media/server/service.ts'
-
-/** Kinds of written papers that need the right to the money: what owners pay, what homes are sold for. */
-const MONEY_KINDS = ['management_fee', 'purchase_sale']
 
 /**
  * Every paper of a business in one shape, whatever noun keeps it: leases, written papers, inspections, policies, papers from
@@ -76,7 +74,7 @@ function outside(workspaceId: string): SQL {
 
 /**
  * The private files with what each is about. Left out: what an applicant has not sent yet, copies of papers that were replaced
- * (made by the product, and no document any more), and files whose paper stands above.
+ * (made by the product, and no document any more), files whose paper stands above, and a paper's other language.
  */
 function filed(workspaceId: string, seesMoney: boolean): SQL {
   const mine = (table: string) => sql`${sql.identifier(table)}.workspace_id = f.workspace_id`
@@ -110,10 +108,12 @@ function filed(workspaceId: string, seesMoney: boolean): SQL {
         select e.* from expenses e where ${mine('e')} and e.receipt_file_id = f.id order by e.id limit 1) e on true
      where f.workspace_id = ${workspaceId} and f.container_id = ${DOCUMENTS} and f.deleted_at is null
        and (k.id is not null or f.uploaded_by is not null) and (k.kind is null or k.kind not in ('lease', 'lease_signed'))
+       and not exists (select 1 from documents z where ${mine('z')} and z.kind = k.kind and z.record_id = k.record_id
+             and (z.version, z.locale) > (k.version, k.locale))
        and (x.file_id is null or (a.status <> 'draft' and a.submitted_at is not null))
        and (k.id is not null or not (${sql.join(ELSEWHERE.map(isIn), sql` or `)}
          or exists (select 1 from inspection_remarks n where n.workspace_id = f.workspace_id and n.file_ids ? f.id::text)))
-       ${seesMoney ? sql`` : sql`and e.id is null and vb.id is null`}`
+       ${seesMoney ? sql`` : sql`and e.id is null and vb.id is null and k.kind is distinct from 'owner_statement'`}`
 }
 
 /** Files whose paper stands in the list as itself, and pictures that belong to a record. */

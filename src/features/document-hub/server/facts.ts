@@ -50,10 +50,10 @@ export async function readTenancies(
              then json_build_object('id', l.id, 'no', l.no, 'day', ${dayOf(sql`coalesce(l.signed_at, l.activated_at)`)})
              else ${outsideOf(sql`and x.kind = 'lease_scan' and x.lease_id = l.id`)} end as signed,
            ${OUTSIDE} as outside, ${DEPOSIT_RECEIPT} as "depositReceipt",
-           ${paperOf(sql`p.kind = 'deposit_letter' and p.fields->>'variant' = 'received'`)} as "depositLetter",
-           ${paperOf(sql`p.kind = 'welcome_letter'`)} as "welcomeLetter",
-           ${paperOf(sql`p.kind = 'registration_letter'`)} as "registrationLetter",
-           ${paperOf(sql`p.kind = 'lease_annex' and p.fields->>'about' = 'guarantee'`, sql`p.state = 'signed'`)} as guarantee,
+           ${paperOf(sql`p.kind = 'deposit_letter' and p.fields->>'variant' = 'received'`, { isOnce: true })} as "depositLetter",
+           ${paperOf(sql`p.kind = 'welcome_letter'`, { isOnce: true })} as "welcomeLetter",
+           ${paperOf(sql`p.kind = 'registration_letter'`, { isOnce: true })} as "registrationLetter",
+           ${paperOf(sql`p.kind = 'lease_annex' and p.fields->>'about' = 'guarantee'`, { isWhole: sql`p.state = 'signed'` })} as guarantee,
            ${paperOf(sql`((p.kind = 'letter' and p.fields->>'about' in ('tenant_ends', 'landlord_ends'))
               or (p.kind = 'lease_annex' and p.fields->>'about' = 'early_end'))`)} as "endLetter",
            ${inspectionOf('move_in')} as "moveIn", ${inspectionOf('move_out')} as "moveOut",
@@ -91,8 +91,13 @@ const dayOf = (moment: SQL) => sql`to_char(${moment} at time zone 'Asia/Bangkok'
 /** Papers from outside that are about the tenancy: its lease, its tenant, its home, or the whole business. */
 const IS_ABOUT = sql`(x.lease_id = l.id or (x.lease_id is null and (
   (x.tenant_id = l.tenant_id and (x.property_id is null or x.property_id = l.property_id))
-  or (x.tenant_id is null and x.property_id = l.property_id)
-  or (x.tenant_id is null and x.property_id is null and x.owner_id is null and x.kind = 'house_rules'))))`
+  or (x.tenant_id is null and x.kind in ('house_rules', 'inventory', 'power_of_attorney', 'title_deed') and x.property_id = l.property_id)
+  or (x.tenant_id is null and x.property_id is null and x.owner_id is null and x.kind = 'house_rules')))
+  or (x.kind in ('identity', 'company', 'income') and x.tenant_id = l.tenant_id))`
+
+/** The leases of the same tenant and home up to this one: what was done at moving in holds for the next term. */
+const SAME = sql`(select b.id from leases b where b.workspace_id = l.workspace_id and b.tenant_id = l.tenant_id
+  and b.property_id = l.property_id and b.start_day <= l.start_day)`
 
 const outsideOf = (condition: SQL) => sql`(
   select json_build_object('id', x.id, 'no', null, 'day', coalesce(x.paper_day::text, ${dayOf(sql`x.created_at`)}))
@@ -114,15 +119,20 @@ const OUTSIDE = sql`(
 const DEPOSIT_RECEIPT = sql`(
   select json_build_object('id', i.id, 'no', r.no, 'day', r.day)
     from invoices i join receipts r on ${sql`r.workspace_id = i.workspace_id`} and r.invoice_id = i.id
-   where ${of('i')} and i.lease_id = l.id and i.status = 'paid'
+   where ${of('i')} and i.lease_id in ${SAME} and i.status = 'paid'
      and exists (select 1 from invoice_lines n where n.workspace_id = i.workspace_id and n.invoice_id = i.id and n.kind = 'deposit')
    order by r.day desc, r.id desc limit 1)`
 
+const IS_ISSUED = sql`p.state in ('issued', 'shared', 'sent', 'signed')`
+
 /** A written paper of the lease: the newest that is whole, else the newest that was begun. */
-function paperOf(condition: SQL, isWhole: SQL = sql`p.state in ('issued', 'shared', 'sent', 'signed')`): SQL {
+function paperOf(
+  condition: SQL,
+  { isWhole = IS_ISSUED, isOnce = false }: { isWhole?: SQL; isOnce?: boolean } = {},
+): SQL {
   return sql`(
     select json_build_object('id', p.id, 'no', p.no, 'day', ${dayOf(sql`coalesce(p.issued_at, p.updated_at)`)}, 'isWhole', ${isWhole})
-      from papers p where ${of('p')} and p.lease_id = l.id and p.state <> 'void' and ${condition}
+      from papers p where ${of('p')} and ${isOnce ? sql`p.lease_id in ${SAME}` : sql`p.lease_id = l.id`} and p.state <> 'void' and ${condition}
      order by ${isWhole} desc, p.id desc limit 1)`
 }
 
@@ -135,6 +145,6 @@ function inspectionOf(kind: 'move_in' | 'move_out'): SQL {
   return sql`(
     select json_build_object('id', i.id, 'no', i.no, 'day', i.inspected_on, 'isWhole', ${isWhole},
         'hasKeys', exists (select 1 from jsonb_each(i.doc) e where e.key like 'key:%' and e.value->'values' ? ${counted}))
-      from inspections i where ${of('i')} and i.lease_id = l.id and i.kind = ${kind} and i.deleted_at is null
+      from inspections i where ${of('i')} and ${kind === 'move_in' ? sql`i.lease_id in ${SAME}` : sql`i.lease_id = l.id`} and i.kind = ${kind} and i.deleted_at is null
      order by ${isWhole} desc, i.id desc limit 1)`
 }

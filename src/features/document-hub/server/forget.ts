@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { Problem } from '#contract/problem.ts'
 import { asOwner } from '#db/client.ts'
 import type { Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
@@ -19,7 +20,9 @@ export async function forgetIdentities(kit: Kit): Promise<void> {
     const { rows } = await tx.execute<{ workspaceId: string; id: string }>(sql`
       select x.workspace_id as "workspaceId", x.id from outside_papers x
        where x.kind in ('identity', 'income') and x.tenant_id is not null and x.created_at < ${before}::date
-         and not exists (select 1 from leases l where l.workspace_id = x.workspace_id and l.tenant_id = x.tenant_id
+         and not exists (select 1 from leases l where l.workspace_id = x.workspace_id
+               and (l.tenant_id = x.tenant_id or exists (select 1 from lease_cotenants c
+                     where c.workspace_id = l.workspace_id and c.lease_id = l.id and c.tenant_id = x.tenant_id))
                and (l.status in ('draft', 'sent', 'signed', 'active')
                  or coalesce((l.ended_at at time zone 'Asia/Bangkok')::date, l.end_day, current_date) >= ${before}::date))
        limit 1000`)
@@ -27,8 +30,12 @@ export async function forgetIdentities(kit: Kit): Promise<void> {
   })
   for (const { workspaceId, id } of due) {
     const settle = await kit.database.inWorkspace(workspaceId, (tx) =>
-      removeOutside(tx, kit, { workspaceId, actorId: null }, id),
+      removeOutside(tx, kit, { workspaceId, actorId: null }, id).catch((problem: unknown) => {
+        // Somebody removed it meanwhile.
+        if (problem instanceof Problem && problem.status === 404) return undefined
+        throw problem
+      }),
     )
-    await settle()
+    await settle?.()
   }
 }

@@ -29,7 +29,7 @@ export const documentHubHandlers = {
   ),
   seen: os.seen.handler(({ input, context }) =>
     inPlace(context, async (tx, { workspaceId }) => ({
-      data: await readOpenings(tx, { workspaceId, id: input.id }),
+      data: await readOpenings(tx, { workspaceId, id: input.id, seesMoney: readingOf(context).seesMoney }),
     })),
   ),
   tenancies: os.tenancies.handler(({ input, context }) =>

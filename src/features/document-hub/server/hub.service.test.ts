@@ -247,6 +247,64 @@ describe('what people outside read', () => {
   })
 })
 
+describe('what is kept from others', () => {
+  it('of a person is never kept of a home alone, and shown to no other owner of that home', async () => {
+    const body = form({ title: 'x', kind: 'identity', propertyId })
+    expect((await call('POST', `${BASE}/outside`, body)).status).toBe(422)
+    const [one, other] = [await buildUser(app, { role: 'Owner' }), await buildUser(app, { role: 'Owner' })]
+    const homeId = await buildHome(app, workspaceId)
+    const ids: string[] = []
+    for (const account of [one, other]) {
+      const added = await call('POST', '/manager/dashboard/owners', {
+        ...{ name: 'Co-owner', homes: [{ propertyId: homeId, shareBp: 5_000 }] },
+      })
+      ids.push(added.body.data.id)
+      await linkUser(app, account.id, 'owner', workspaceId, added.body.data.id)
+    }
+    const theirs = { kind: 'power_of_attorney', propertyId: homeId, ownerId: ids[0]!, seenByOwner: 'true' }
+    const { id } = await keep(theirs)
+    const listed = async ({ token }: { token: string }) =>
+      (await app.call('GET', '/owner/dashboard/documents', { token })).body.data.map(
+        (row: { id: string }) => row.id,
+      )
+    expect([await listed(one), await listed(other)]).toEqual([[id], []])
+    const path = `/owner/dashboard/documents/${id}/file`
+    expect((await app.call('GET', path, { token: other.token })).status).toBe(404)
+  })
+
+  it('of a home or the business is shown to whoever rents there now, where it was ticked', async () => {
+    const rules = await keep({ kind: 'house_rules', propertyId, seenByTenant: 'true' })
+    const elsewhere = await keep({
+      kind: 'house_rules',
+      propertyId: await buildHome(app, workspaceId),
+      seenByTenant: 'true',
+    })
+    const { body } = await app.call('GET', '/tenant/dashboard/documents/papers', { token: bill.token })
+    const ids = body.data.map(({ id }: { id: string }) => id)
+    expect(ids).toContain(rules.id)
+    expect(ids).not.toContain(elsewhere.id)
+  })
+
+  it('with money is neither listed nor told of to who may not see it', async () => {
+    const began = await call('POST', '/manager/dashboard/document/management-fee', { propertyId })
+    expect(began.status, JSON.stringify(began.body)).toBe(200)
+    const { id } = began.body.data
+    const status = async () => (await call('GET', `${BASE}/${id}/seen`)).status
+    const listed = async () => (await call('GET', `${BASE}?documentId=${id}`)).body.total
+    const template = async () => (await call('GET', '/manager/dashboard/templates/management_fee')).status
+    expect([await status(), await listed(), await template()]).toEqual([200, 1, 200])
+    await kit.database.owner.query(
+      "update workspace_members set rights = '{view,edit}' where workspace_id = $1 and user_id = $2",
+      [workspaceId, manager.id],
+    )
+    expect([await status(), await listed(), await template()]).toEqual([404, 0, 404])
+    await kit.database.owner.query(
+      "update workspace_members set rights = '{view,edit,money,publish,people}' where workspace_id = $1 and user_id = $2",
+      [workspaceId, manager.id],
+    )
+  })
+})
+
 describe('what administrators read', () => {
   it('is number, business and state of every paper, and its fingerprints', async () => {
     const admin = await buildUser(app, { role: 'Admin' })
@@ -261,7 +319,7 @@ describe('what administrators read', () => {
     expect(body.data).toMatchObject([{ id: lease.id, workspaceId, type: 'lease', state: 'active' }])
     const one = await call('GET', `/admin/dashboard/documents/${lease.id}`, undefined, admin.token)
     expect(one.body.data.versions).toMatchObject([{ version: 1, sha256: 'ab'.repeat(32), isSeal: false }])
-    expect(JSON.stringify([body, one.body])).not.toContain('ทดสอบ')
+    expect(JSON.stringify([body, one.body])).not.toContain('สมหญิง')
     expect((await call('GET', `/admin/dashboard/documents/${newId()}`, undefined, admin.token)).status).toBe(
       404,
     )

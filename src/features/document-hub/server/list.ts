@@ -18,6 +18,7 @@ import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
 import { displayName } from '#thai/names.ts'
 import { everyPaper } from './every-paper.ts'
+import { outsideUrl } from './outside.ts'
 
 type Row = {
   id: string
@@ -117,7 +118,9 @@ function conditionsOf(filter: DocumentFilter, today: string): SQL {
   const { search, type, group, waits, propertyOrTenant, propertyOrTenantId, leaseId, ownerId, documentId } =
     filter
   const ofProperty = sql`d."propertyId" = ${propertyOrTenantId ?? null}`
-  const ofTenant = sql`d."tenantId" = ${propertyOrTenantId ?? null}`
+  const ofTenant = sql`(d."tenantId" = ${propertyOrTenantId ?? null} or exists (
+    select 1 from lease_cotenants c
+     where c.workspace_id = d.workspace_id and c.lease_id = d."leaseId" and c.tenant_id = ${propertyOrTenantId ?? null}))`
   const of = { property: ofProperty, tenant: ofTenant, either: sql`(${ofProperty} or ${ofTenant})` }
   const texts = [sql`d.no`, sql`d."titleTh"`, sql`d."titleEn"`, sql`d.words`, sql`h.unit_no`, sql`j.name_th`]
   const people = [sql`t.first_name`, sql`t.last_name`, sql`o.name`]
@@ -197,7 +200,10 @@ function asDocument(
               contentType: row.contentType ?? '',
               sizeBytes: row.sizeBytes ?? 0,
             },
-            url: signedUrl(kit, { workspaceId, fileId: row.fileId }),
+            url:
+              row.type === 'outside'
+                ? outsideUrl(row.id)
+                : signedUrl(kit, { workspaceId, fileId: row.fileId }),
           },
   }
 }

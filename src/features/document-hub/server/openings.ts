@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { MONEY_KINDS } from '#features/document-hub/rules/kinds.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Kit } from '#server/kit.ts'
 
@@ -22,11 +24,16 @@ export async function noteOpened(
 
 type Row = { at: Date | string; who: string | null; by: 'account' | 'link' | 'signer' }
 
-/** Who opened a record that is in the hub, newest first: accounts, whoever held a link, and who signed. */
+/** Who opened a record that is in the hub, newest first: accounts, whoever held a link, and who signed. @throws Problem 404 */
 export async function readOpenings(
   tx: Tx,
-  { workspaceId, id }: { workspaceId: string; id: string },
+  { workspaceId, id, seesMoney }: { workspaceId: string; id: string; seesMoney: boolean },
 ): Promise<{ at: Date; who: string; by: Row['by'] }[]> {
+  if (!seesMoney) {
+    const { rowCount } = await tx.execute(sql`
+      select 1 from papers where workspace_id = ${workspaceId} and id = ${id} and kind = any(${sql.param(MONEY_KINDS)})`)
+    if (rowCount) throw notFound()
+  }
   const name = sql`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)`
   const { rows } = await tx.execute<Row>(sql`
     select o.created_at as at, ${name} as who, 'account' as by

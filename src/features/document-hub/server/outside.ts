@@ -5,7 +5,7 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import type { OutsideKind } from '#features/document-hub/rules/kinds.ts'
 import { outsidePapers } from '#features/document-hub/tables.ts'
-import { dropFile, keepUpload, signedUrl } from '#features/media/server/service.ts'
+import { dropFile, keepUpload } from '#features/media/server/service.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
@@ -32,8 +32,10 @@ export type NewOutside = Details & {
   file: File
 }
 
+/** Copies that are a person's: they go when the person has left, so that they are never kept of a home alone. */
+const PERSONAL: readonly OutsideKind[] = ['identity', 'income']
+
 type OutsideRow = Omit<typeof outsidePapers.$inferSelect, 'kind'> & { kind: OutsideKind }
-export type OutsidePaper = ReturnType<typeof shown>
 
 /** Keeps a paper that was made elsewhere; answers its id. @throws Problem 404, 413, 415, 422 by field */
 export async function addOutside(
@@ -44,6 +46,8 @@ export async function addOutside(
 ): Promise<string> {
   const { workspaceId, actorId } = actor
   assertDays(kit, paper)
+  if (PERSONAL.includes(paper.kind) && !leaseId && !paper.tenantId && !paper.ownerId)
+    throw invalid({ kind: 'document_hub_whose' })
   const about = leaseId ? await ofLease(tx, workspaceId, leaseId) : await ofRecords(tx, workspaceId, paper)
   const id = newId()
   const fileId = await keepUpload(tx, kit, { workspaceId, uploadedBy: actorId, file })
@@ -67,6 +71,8 @@ export async function updateOutside(
 ): Promise<() => Promise<void>> {
   const { workspaceId, actorId } = actor
   const { seenByTenant, seenByOwner, ...wanted } = given(change)
+  if (PERSONAL.includes(wanted.kind ?? before.kind) && !before.tenantId && !before.ownerId)
+    throw invalid({ kind: 'document_hub_whose' })
   assertDays(kit, { paperDay: before.paperDay, endDay: before.endDay, ...wanted })
   const fileId = file && (await keepUpload(tx, kit, { workspaceId, uploadedBy: actorId, file }))
   await tx
@@ -129,9 +135,12 @@ export function shown(kit: Pick<Kit, 'config' | 'now'>, row: OutsideRow) {
     ...{ id, leaseId, propertyId, tenantId, ownerId },
     ...fields,
     version: versionOf(kit, { ...fields, fileId: row.fileId }),
-    url: signedUrl(kit, { workspaceId: row.workspaceId, fileId: row.fileId }),
+    url: outsideUrl(id),
   }
 }
+
+/** Where its file is opened, so that who opened it is noted. */
+export const outsideUrl = (id: string) => `/api/manager/dashboard/documents/outside/${id}/file`
 
 const yesNo = (is: boolean) => (is ? 'yes' : 'no')
 

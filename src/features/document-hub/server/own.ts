@@ -96,6 +96,9 @@ async function writtenOnes(tx: Tx, of: Of, locale: ApiContext['locale']): Promis
   }))
 }
 
+/** Of a home or of the whole business: house rules, an emergency plan. */
+const IS_NOBODYS = sql`x.tenant_id is null and x.owner_id is null and x.lease_id is null`
+
 async function outsideOnes(
   tx: Tx,
   { workspaceId, side, recordId }: Of,
@@ -103,10 +106,14 @@ async function outsideOnes(
 ): Promise<(Shown & { fileId: string })[]> {
   const isTheirs =
     side === 'tenant'
-      ? sql`x.seen_by_tenant = 'yes' and x.tenant_id = ${recordId}`
-      : sql`x.seen_by_owner = 'yes' and (x.owner_id = ${recordId} or exists (
+      ? sql`x.seen_by_tenant = 'yes' and (x.tenant_id = ${recordId} or (${IS_NOBODYS} and exists (
+          select 1 from leases l
+           where l.workspace_id = x.workspace_id and l.status = 'active' and (x.property_id is null or x.property_id = l.property_id)
+             and (l.tenant_id = ${recordId} or exists (select 1 from lease_cotenants c
+                   where c.workspace_id = l.workspace_id and c.lease_id = l.id and c.tenant_id = ${recordId})))))`
+      : sql`x.seen_by_owner = 'yes' and (x.owner_id = ${recordId} or (x.owner_id is null and x.property_id is not null and exists (
           select 1 from property_owners o
-           where o.workspace_id = x.workspace_id and o.property_id = x.property_id and o.owner_id = ${recordId}))`
+           where o.workspace_id = x.workspace_id and o.property_id = x.property_id and o.owner_id = ${recordId})))`
   const { rows } = await tx.execute<{
     id: string
     title: string
@@ -128,10 +135,10 @@ async function statements(
   also: SQL = sql``,
 ): Promise<(Shown & { fileId: string })[]> {
   const { rows } = await tx.execute<{ id: string; no: string; day: string; fileId: string }>(sql`
-    select d.id, s.period as no, d.file_id as "fileId", (d.created_at at time zone 'Asia/Bangkok')::date::text as day
+    select distinct on (s.period, s.id) d.id, s.period as no, d.file_id as "fileId", (d.created_at at time zone 'Asia/Bangkok')::date::text as day
       from documents d join owner_statements s on s.workspace_id = d.workspace_id and s.id = d.record_id
      where d.workspace_id = ${workspaceId} and d.kind = 'owner_statement' and s.owner_id = ${recordId} ${also}
-     order by s.period desc, d.locale limit 200`)
+     order by s.period desc, s.id, d.locale = ${locale} desc, d.version desc limit 200`)
 
   return rows.map((row) => ({
     ...row,

@@ -35,7 +35,8 @@ export async function listTenancies(
     sql`t.last_name`,
   ]
   const found = await readTenancies(tx, reading, {
-    where: sql`l.status <> 'draft' and (l.status in ('sent', 'signed', 'active') or l.end_day >= ${since})
+    where: sql`l.status <> 'draft' and (l.status in ('sent', 'signed', 'active')
+        or (l.activated_at is not null and coalesce(l.end_day, l.ended_at::date) >= ${since}))
       and ${foundBy(search ?? '', texts)}`,
     rest: sql`order by l.start_day desc, l.id limit ${MOST}`,
   })

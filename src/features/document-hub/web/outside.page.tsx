@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     tenancy: tenancy?.data ?? null,
     start: {
-      kind: kind ?? 'identity',
+      kind: kind ?? (lease || query.get('tenant') ? 'identity' : 'house_rules'),
       propertyId: query.get('property') ?? '',
       tenantId: query.get('tenant') ?? '',
     },

@@ -58,7 +58,9 @@ export async function mailNotice(kit: Kit, facts: Facts, at: string): Promise<vo
   const { locale } = facts
   const params = { room: room(facts, locale), day: formatDay(facts.endDay, locale, 'long') }
   const subject = m.leases_mail_notice_subject(params, { locale })
-  const text = m.leases_mail_notice_text({ ...params, reason: facts.endReason }, { locale })
+  const text = facts.isAskedByTenant
+    ? m.leases_mail_confirmed_text(params, { locale })
+    : m.leases_mail_notice_text({ ...params, reason: facts.endReason }, { locale })
   await mailTenant(kit, facts, { dedupeKey: `lease.notice:${facts.id}:${at}`, subject, text })
 }
 
@@ -79,10 +81,9 @@ export async function mailEnded(kit: Kit, facts: Facts): Promise<void> {
   if (facts.status !== 'terminated' || !facts.sentAt || !facts.tenantEmail) return
   const { locale } = facts
   const subject = m.leases_mail_ended_subject({ room: room(facts, locale) }, { locale })
-  const text = m.leases_mail_ended_text(
-    { room: room(facts, locale), reason: facts.endReason ?? '–' },
-    { locale },
-  )
+  const text = facts.isAskedByTenant
+    ? m.leases_mail_ended_by_you_text({ room: room(facts, locale) }, { locale })
+    : m.leases_mail_ended_text({ room: room(facts, locale), reason: facts.endReason ?? '–' }, { locale })
   await mailTenant(kit, facts, { dedupeKey: `lease.ended:${facts.id}`, subject, text })
 }
 

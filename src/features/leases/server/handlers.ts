@@ -1,6 +1,7 @@
 import { invalid } from '#contract/problem.ts'
+import { noteOpened } from '#features/document-hub/server/service.ts'
 import { leasesContract } from '#features/leases/contract.ts'
-import { type ApiContext, member, recordsHere, signedIn } from '#server/http/context.ts'
+import { type ApiContext, actorOf, member, recordsHere, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
@@ -80,6 +81,7 @@ export const leasesHandlers = {
       const lease = await findLease(tx, workspaceId, input.id)
       if (lease.endDay !== null && lease.endDay < lease.startDay)
         throw invalid({ endDay: 'leases_end_before_start' })
+      await noteOpened(tx, context.kit, actorOf(context), { kind: 'lease', id: lease.id })
       return lease
     })
   }),
@@ -97,7 +99,12 @@ export const leasesHandlers = {
   readOwn: os.readOwn.handler(({ input, context }) => readOwnAgain(context, input.id)),
   ownPdf: os.ownPdf.handler(async ({ input, context }) => {
     const { workspaceId, tenantId } = await findOwn(context, input.id)
-    return leasePdf(context.kit, workspaceId, (tx) => findOwnLease(tx, workspaceId, tenantId, input.id))
+    const { userId: actorId } = signedIn(context)
+    return leasePdf(context.kit, workspaceId, async (tx) => {
+      const lease = await findOwnLease(tx, workspaceId, tenantId, input.id)
+      await noteOpened(tx, context.kit, { workspaceId, actorId }, { kind: 'lease', id: lease.id })
+      return lease
+    })
   }),
   askCode: os.askCode.handler(async ({ input, context }) => ({
     data: await askCode(context.kit, signedIn(context), {

@@ -18,6 +18,8 @@ export type Facts = {
   depositSatang: string
   signBy: string | null
   endReason: string | null
+  /** A tenant gave the notice that ends it, and the manager confirmed. */
+  isAskedByTenant: boolean
   sentAt: Date | null
   signedPaperFileId: string | null
   /** Of one of the tenants: each is told by a mail of their own. */
@@ -44,7 +46,9 @@ export async function readFacts(tx: Tx, workspaceId: string, leaseId: string): P
   const { rows } = await tx.execute<Facts>(sql`
     select l.workspace_id as "workspaceId", l.id, l.no, l.status, l.start_day::text as "startDay", l.end_day::text as "endDay",
            l.rent_satang::text as "rentSatang", l.deposit_satang::text as "depositSatang", l.sign_by::text as "signBy",
-           l.end_reason as "endReason", l.sent_at as "sentAt", l.signed_paper_file_id as "signedPaperFileId",
+           l.end_reason as "endReason",
+           exists (select 1 from lease_notices n where n.workspace_id = l.workspace_id and n.lease_id = l.id
+             and n.state = 'confirmed' and n.last_day = l.end_day) as "isAskedByTenant", l.sent_at as "sentAt", l.signed_paper_file_id as "signedPaperFileId",
            t.id as "tenantId", t.id = l.tenant_id as "isLead", count(*) over ()::int as tenants,
            t.email as "tenantEmail", t.locale, t.first_name as "firstName", t.last_name as "lastName",
            exists (select 1 from user_links u where u.workspace_id = t.workspace_id and u.kind = 'tenant' and u.record_id = t.id) as "hasAccount",

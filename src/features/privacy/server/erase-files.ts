@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { isOwnOutside } from '#features/document-hub/register.ts'
 import { isOwnFiling } from '#features/filings/register.ts'
 import { isOwnPolicy } from '#features/insurance/register.ts'
 import { filesTo } from '#features/media/register.ts'
@@ -7,7 +8,7 @@ import type { Person, Place } from '#server/register/person.ts'
 
 /**
  * Takes away the rows of the files that a person uploaded, and answers the keys whose bytes go after them. What is part
- * of something else stays (slips and receipts of expenses, papers, policies of others, pictures of homes, logos of businesses that go on)
+ * of something else stays (slips and receipts of expenses, papers, policies and papers from outside of others, photos of inspections, pictures of homes, logos of businesses that go on)
  * and loses the name that the person gave it.
  */
 export async function eraseFiles(tx: Tx, person: Person, place: Place, pattern: string): Promise<string[]> {
@@ -20,7 +21,11 @@ export async function eraseFiles(tx: Tx, person: Person, place: Place, pattern: 
             or exists (select 1 from application_files x join applications a on a.workspace_id = x.workspace_id and a.id = x.application_id
                         where x.workspace_id = f.workspace_id and x.file_id = f.id and a.user_id = ${userId})
             or exists (select 1 from insurance_policies t where t.workspace_id = f.workspace_id and t.file_id = f.id and ${isOwnPolicy(place)})
-            or exists (select 1 from filings t where t.workspace_id = f.workspace_id and t.proof_file_id = f.id and ${isOwnFiling(place)}))
+            or exists (select 1 from filings t where t.workspace_id = f.workspace_id and t.proof_file_id = f.id and ${isOwnFiling(place)})
+            or exists (select 1 from outside_papers t where t.workspace_id = f.workspace_id and t.file_id = f.id and ${isOwnOutside(place)}))
+       and not exists (select 1 from outside_papers t where t.workspace_id = f.workspace_id and t.file_id = f.id and not ${isOwnOutside(place)})
+       and not exists (select 1 from inspection_photos t where t.workspace_id = f.workspace_id and t.file_id = f.id)
+       and not exists (select 1 from asset_photos t where t.workspace_id = f.workspace_id and t.file_id = f.id)
        and not exists (select 1 from filings t where t.workspace_id = f.workspace_id and t.proof_file_id = f.id and not ${isOwnFiling(place)})
        and not exists (select 1 from insurance_policies t where t.workspace_id = f.workspace_id and t.file_id = f.id and not ${isOwnPolicy(place)})
        and not exists (select 1 from slips s where s.workspace_id = f.workspace_id and s.file_id = f.id)

@@ -54,13 +54,16 @@ function standIn(table: PgTable, name: string, erase: Erase): SQL | null {
 export async function eraseSpecial(tx: Tx, person: Person, closing: string[], now: Date): Promise<void> {
   const { userId, email, phone, places } = person
   const here = anyOf(places.map((place) => place.workspaceId))
+  const tenants = anyOf(places.flatMap((place) => place.tenantIds))
   await tx.execute(sql`
     update applications set status = 'withdrawn', updated_at = ${now.toISOString()}
      where workspace_id = ${here} and user_id = ${userId} and status in ('draft', 'submitted', 'under_review')`)
   // The signed paper is made of it; once that is kept, or nothing was signed, it is one copy too many.
   await tx.execute(sql`
-    update leases set paper = null
-     where workspace_id = ${here} and tenant_id = ${anyOf(places.flatMap((place) => place.tenantIds))}
+    update leases l set paper = null
+     where workspace_id = ${here}
+       and (tenant_id = ${tenants} or exists (select 1 from lease_cotenants c
+             where c.workspace_id = l.workspace_id and c.lease_id = l.id and c.tenant_id = ${tenants}))
        and (signed_at is null or signed_paper_file_id is not null)`)
   // A business that goes on without the person is not reached at their own address and number any more.
   await tx.execute(sql`

@@ -65,6 +65,7 @@ export async function blankLog(tx: Tx, person: Person, { known }: Needles): Prom
                 union select id::text from applications where workspace_id = ${workspaceId} and user_id = ${userId}
                 union select id::text from visits where workspace_id = ${workspaceId} and lower(email) = ${provenEmail}
                 union select id::text from leases where workspace_id = ${workspaceId} and tenant_id = ${anyOf(tenantIds)}
+                union select lease_id::text from lease_cotenants where workspace_id = ${workspaceId} and tenant_id = ${anyOf(tenantIds)}
                 union select s.id::text from slips s join payments p on p.workspace_id = s.workspace_id and p.id = s.payment_id
                        where s.workspace_id = ${workspaceId} and p.tenant_id = ${anyOf(tenantIds)}))
               or a.before::text ~* ${pattern} or a.after::text ~* ${pattern})`)

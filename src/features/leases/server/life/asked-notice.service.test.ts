@@ -76,7 +76,7 @@ it('is confirmed by the manager: the lease gets that last day, once', async () =
   const confirm = () => one.asManager('POST', `/notice/${id}/answer`, { isConfirmed: true })
   const done = await confirm()
   expect(done.body.data).toMatchObject({
-    ...{ status: 'active', endDay: '2027-01-15', agreedEndDay: '2027-02-28', endReason: 'ย้ายที่ทำงาน' },
+    ...{ status: 'active', endDay: '2027-01-15', agreedEndDay: '2027-02-28', endReason: 'ผู้เช่าบอกเลิกสัญญา' },
     notice: { state: 'confirmed' },
   })
   const actions = done.body.data.history.map(({ action }: { action: string }) => action)

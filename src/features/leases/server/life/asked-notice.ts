@@ -106,6 +106,9 @@ export async function withdrawNotice(
   await push(tx, `workspace:${workspaceId}`, 'lease.notice_asked', { leaseId: id })
 }
 
+/** Why such a lease ends, for everybody who reads it: the words of the one tenant stay with their notice. */
+const CONFIRMED_REASON = 'ผู้เช่าบอกเลิกสัญญา'
+
 /**
  * The manager confirms, which gives the lease its last day, or answers in words, and it runs on. Repeated it changes nothing.
  * @throws Problem 404; 409 `lease_notice_over`; 422 `answer` where it is not confirmed and nothing is said; as `terminateLease`
@@ -132,7 +135,7 @@ export async function answerNotice(
   await note(tx, kit, { lease, actorId, action, after: { day: notice.lastDay } })
   if (isConfirmed)
     await terminateLease(tx, kit, {
-      ...{ workspaceId, id, actorId, day: notice.lastDay, reason: notice.reason },
+      ...{ workspaceId, id, actorId, day: notice.lastDay, reason: CONFIRMED_REASON },
       meantDays: [notice.lastDay],
     })
   else await announce(tx, 'lease.notice_answered', { workspaceId, leaseId: id, noticeId })

@@ -1,14 +1,16 @@
-import { conflict } from '#contract/problem.ts'
+import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
 import type { KindKey } from '#features/papers/kinds/kind.ts'
+import { kindOf } from '#features/papers/kinds/kinds.ts'
+import { maySee } from '#features/papers/server/read.ts'
 import type { TemplateClause } from '#features/papers/templates/clauses.ts'
 import { templatesContract } from '#features/papers/templates/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import { type ApiContext, actorOf, member, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
-import { countOwn, listTemplates, type Shelf, templateView } from './read.ts'
+import { countOwn, findTemplate, listTemplates, type Shelf, templateView } from './read.ts'
 import { sampleOf } from './sample.ts'
 import { proveSettable } from './set-proof.ts'
 import { applyTemplate, archiveTemplate, copyTemplate, discardTemplate, saveTemplate } from './write.ts'
@@ -16,7 +18,13 @@ import { applyTemplate, archiveTemplate, copyTemplate, discardTemplate, saveTemp
 const os = serve(templatesContract)
 
 /** Whose templates a call is about, and one transaction there. */
-type Place = { shelf: Shelf; actor: Actor; within: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }
+type Place = {
+  shelf: Shelf
+  actor: Actor
+  within: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** A template of papers that the member may not see is not there. @throws Problem 404 */
+  assertSeen: (kind: KindKey) => void
+}
 
 function business(context: ApiContext): Place {
   const actor = actorOf(context)
@@ -27,6 +35,9 @@ function business(context: ApiContext): Place {
     shelf: { workspaceId, canEdit: rights.includes('edit'), locale: context.locale },
     actor,
     within: (work) => context.kit.database.inWorkspace(workspaceId, work),
+    assertSeen: (kind) => {
+      if (!maySee(kindOf(kind), rights)) throw notFound()
+    },
   }
 }
 
@@ -35,6 +46,7 @@ function platform(context: ApiContext): Place {
     shelf: { workspaceId: NO_WORKSPACE, canEdit: true, locale: context.locale },
     actor: { workspaceId: NO_WORKSPACE, actorId: signedIn(context).userId },
     within: (work) => context.kit.database.inWorkspace(NO_WORKSPACE, work),
+    assertSeen: () => {},
   }
 }
 
@@ -42,12 +54,14 @@ type PlaceOf = (context: ApiContext) => Place
 type Act = (tx: Tx, kit: ApiContext['kit'], actor: Actor, kind: KindKey) => Promise<unknown>
 
 const read = (placeOf: PlaceOf) => (context: ApiContext, kind: KindKey) => {
-  const { shelf, within } = placeOf(context)
+  const { shelf, within, assertSeen } = placeOf(context)
+  assertSeen(kind)
   return within(async (tx) => ({ data: await templateView(tx, context.kit, shelf, kind) }))
 }
 
 const acting = (placeOf: PlaceOf) => (context: ApiContext, kind: KindKey, act: Act) => {
-  const { shelf, actor, within } = placeOf(context)
+  const { shelf, actor, within, assertSeen } = placeOf(context)
+  assertSeen(kind)
   return within(async (tx) => {
     await act(tx, context.kit, actor, kind)
     return { data: await templateView(tx, context.kit, shelf, kind) }
@@ -60,12 +74,16 @@ const saving =
   (placeOf: PlaceOf) =>
   async (context: ApiContext, { kind, clauses, version }: Change) => {
     const { kit, locale } = context
-    const { shelf, actor, within } = placeOf(context)
-    const saved = await within((tx) =>
-      unlessMoved({ version, yours: { clauses }, read: () => templateView(tx, kit, shelf, kind) }, () =>
-        saveTemplate(tx, kit, actor, { kind, clauses }),
-      ),
-    )
+    const { shelf, actor, within, assertSeen } = placeOf(context)
+    assertSeen(kind)
+    const saved = await within(async (tx) => {
+      // Held from here on: of two who save at once the second is told.
+      await findTemplate(tx, shelf.workspaceId, kind, { isLocked: true })
+      return unlessMoved(
+        { version, yours: { clauses }, read: () => templateView(tx, kit, shelf, kind) },
+        () => saveTemplate(tx, kit, actor, { kind, clauses }),
+      )
+    })
 
     return savedAnswer(saved, { version, locale })
   }
@@ -75,7 +93,8 @@ const using =
   (placeOf: PlaceOf) =>
   async (context: ApiContext, { kind, version }: { kind: KindKey; version?: string }) => {
     const { kit } = context
-    const { shelf, within } = placeOf(context)
+    const { shelf, within, assertSeen } = placeOf(context)
+    assertSeen(kind)
     const looked = await within((tx) => templateView(tx, kit, shelf, kind))
     if (version !== undefined && version !== looked.version) throw conflict('changed_meanwhile')
     await proveSettable(kit, kind, looked.clauses)
@@ -85,7 +104,8 @@ const using =
   }
 
 const discarding = (placeOf: PlaceOf) => (context: ApiContext, kind: KindKey) => {
-  const { actor, within } = placeOf(context)
+  const { actor, within, assertSeen } = placeOf(context)
+  assertSeen(kind)
   return within(async (tx) => {
     await discardTemplate(tx, context.kit, actor, kind)
     return { data: { ok: true as const } }
