@@ -148,11 +148,11 @@ describe('the data of a person', () => {
     const files = [...zip]
       .filter(([name]) => name.startsWith('files/'))
       .map(([name, bytes]) => `${name} ${bytes}`)
-    for (const kind of ['upload', 'application', 'slip', 'policy', 'proof', 'paper', 'homePhoto'] as const)
+    for (const kind of ['upload', 'application', 'slip', 'policy', 'proof', 'kept', 'paper', 'homePhoto'] as const)
       expect(
         files.filter((one) => one.includes(mine.files[kind]) && one.endsWith(`CANARY-mine-bytes-${kind}`)),
       ).toHaveLength(1)
-    expect(files).toHaveLength(7)
+    expect(files).toHaveLength(8)
     for (const [name, bytes] of zip) expect(`${name} ${bytes}`, name).not.toContain('CANARY-theirs')
     expect(zip.get('readme.txt')!.toString()).toContain(mine.email)
     expect([...zip.keys()]).toContain('อ่านก่อน.txt')
@@ -192,7 +192,7 @@ describe('the data of a person', () => {
 
   it('leaves everybody else as they were', async () => {
     expect(await whereIs('CANARY-theirs')).toEqual(theirPlaces)
-    expect(filesWith('CANARY-theirs-bytes')).toHaveLength(7)
+    expect(filesWith('CANARY-theirs-bytes')).toHaveLength(8)
     const { rows } = await owner.query('select notes from tenants where workspace_id = $1 and id = $2', [
       workspaceId,
       theirs.ids.tenants,

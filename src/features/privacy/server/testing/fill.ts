@@ -18,7 +18,7 @@ export type Filled = {
   record: { name: string; phone: string }
   workspaceId: string
   ids: Record<string, string>
-  files: Record<'upload' | 'application' | 'slip' | 'policy' | 'proof' | 'paper' | 'homePhoto', string>
+  files: Record<'upload' | 'application' | 'slip' | 'policy' | 'proof' | 'kept' | 'paper' | 'homePhoto', string>
 }
 
 /** The word that stands in a column. */
@@ -45,7 +45,7 @@ export async function fillPerson(
   const word = (column: string) => canary(tag, 'tenants', column)
   const record = { name: `${word('first_name')} ${word('last_name')}`, phone: word('phone') }
   const person: Filled = { tag, userId: ids.users!, email, name, phone, record, workspaceId, ids, files }
-  for (const kind of ['upload', 'application', 'slip', 'policy', 'proof', 'paper', 'homePhoto'] as const)
+  for (const kind of ['upload', 'application', 'slip', 'policy', 'proof', 'kept', 'paper', 'homePhoto'] as const)
     files[kind] = await storeCanary(kit, person, kind)
   for (const holding of kit.register) {
     const table = getTableName(holding.table)
@@ -118,6 +118,7 @@ function rowsFor(
     slips: [{ status: 'accepted', file_id: files.slip }],
     documents: [{ kind: 'receipt', record_id: ids.receipts, file_id: files.paper }],
     insurance_policies: [{ kind: 'contents', owner_id: null, file_id: files.policy }],
+    outside_papers: [{ kind: 'identity', owner_id: null, file_id: files.kept }],
     filings: [{ status: 'filed', filed_at: new Date('2026-01-01'), proof_file_id: files.proof }],
     inspections: [{ kind: 'inspection' }],
     notes: [{ kind: 'tenant', record_id: ids.tenants }],
