@@ -1,4 +1,4 @@
-// Nouns: document-hub. Width: both.
+// Nouns: document-hub. Width: desktop.
 import { m } from '../src/i18n/messages/messages.js'
 import { photoOf } from '../src/testing/photos.ts'
 import { expect, test } from './support/journey.ts'

@@ -50,6 +50,22 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
   'deposits.settle.returnedDay': ['deposits/server/settle.ts', 'deposits_before_lease'],
   'days.add.date': ['days/server/own.ts', "assertDay('date', date, notedDays("],
   'days.update.date': ['days/server/own.ts', "assertDay('date', date, notedDays("],
+  'documentHub.addOutside.endDay': [
+    'document-hub/server/outside.ts',
+    "assertDay('endDay', endDay, paperEndDays(",
+  ],
+  'documentHub.addOutside.paperDay': [
+    'document-hub/server/outside.ts',
+    "assertDay('paperDay', paperDay, paperDays(",
+  ],
+  'documentHub.updateOutside.endDay': [
+    'document-hub/server/outside.ts',
+    "assertDay('endDay', endDay, paperEndDays(",
+  ],
+  'documentHub.updateOutside.paperDay': [
+    'document-hub/server/outside.ts',
+    "assertDay('paperDay', paperDay, paperDays(",
+  ],
   'doors.report.day': ['maintenance/server/manage.ts', "assertDay('windows', day, comingDays("],
   'expenses.add.day': ['expenses/server/service.ts', "assertDay('day', day, bookDays("],
   'filings.add.arrivedDay': ['filings/server/service.ts', "assertDay('arrivedDay', arrivedDay, arrivalDays("],

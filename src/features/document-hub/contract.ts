@@ -243,7 +243,7 @@ export const documentHubContract = {
     .route({ method: 'GET', path: '/tenant/dashboard/documents/papers/{id}/file' })
     .input(one)
     .output(z.file()),
-  /** Papers of all businesses by number and state, newest first; found by number and business (G047). */
+  /** Papers of all businesses by number and state, newest first; found by number and business. */
   listAsAdmin: call({ who: 'admin' })
     .route({ method: 'GET', path: '/admin/dashboard/documents' })
     .input(paging.omit({ cursor: true }).extend({ group: z.enum(ADMIN_GROUPS).optional() }))

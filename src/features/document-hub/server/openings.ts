@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { MONEY_KINDS } from '#features/document-hub/rules/kinds.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Kit } from '#server/kit.ts'
+import { everyPaper } from './every-paper.ts'
 
 /** That an account opened a lease or a paper from outside, once an hour each. */
 export async function noteOpened(
@@ -29,11 +29,9 @@ export async function readOpenings(
   tx: Tx,
   { workspaceId, id, seesMoney }: { workspaceId: string; id: string; seesMoney: boolean },
 ): Promise<{ at: Date; who: string; by: Row['by'] }[]> {
-  if (!seesMoney) {
-    const { rowCount } = await tx.execute(sql`
-      select 1 from papers where workspace_id = ${workspaceId} and id = ${id} and kind = any(${sql.param(MONEY_KINDS)})`)
-    if (rowCount) throw notFound()
-  }
+  const { rowCount } = await tx.execute(sql`
+    select 1 from (${everyPaper(workspaceId, { seesMoney })}) p where p.id = ${id} limit 1`)
+  if (!rowCount) throw notFound()
   const name = sql`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)`
   const { rows } = await tx.execute<Row>(sql`
     select o.created_at as at, ${name} as who, 'account' as by

@@ -148,7 +148,16 @@ describe('the data of a person', () => {
     const files = [...zip]
       .filter(([name]) => name.startsWith('files/'))
       .map(([name, bytes]) => `${name} ${bytes}`)
-    for (const kind of ['upload', 'application', 'slip', 'policy', 'proof', 'kept', 'paper', 'homePhoto'] as const)
+    for (const kind of [
+      'upload',
+      'application',
+      'slip',
+      'policy',
+      'proof',
+      'kept',
+      'paper',
+      'homePhoto',
+    ] as const)
       expect(
         files.filter((one) => one.includes(mine.files[kind]) && one.endsWith(`CANARY-mine-bytes-${kind}`)),
       ).toHaveLength(1)

@@ -18,7 +18,10 @@ export type Filled = {
   record: { name: string; phone: string }
   workspaceId: string
   ids: Record<string, string>
-  files: Record<'upload' | 'application' | 'slip' | 'policy' | 'proof' | 'kept' | 'paper' | 'homePhoto', string>
+  files: Record<
+    'upload' | 'application' | 'slip' | 'policy' | 'proof' | 'kept' | 'paper' | 'homePhoto',
+    string
+  >
 }
 
 /** The word that stands in a column. */
@@ -45,7 +48,16 @@ export async function fillPerson(
   const word = (column: string) => canary(tag, 'tenants', column)
   const record = { name: `${word('first_name')} ${word('last_name')}`, phone: word('phone') }
   const person: Filled = { tag, userId: ids.users!, email, name, phone, record, workspaceId, ids, files }
-  for (const kind of ['upload', 'application', 'slip', 'policy', 'proof', 'kept', 'paper', 'homePhoto'] as const)
+  for (const kind of [
+    'upload',
+    'application',
+    'slip',
+    'policy',
+    'proof',
+    'kept',
+    'paper',
+    'homePhoto',
+  ] as const)
     files[kind] = await storeCanary(kit, person, kind)
   for (const holding of kit.register) {
     const table = getTableName(holding.table)

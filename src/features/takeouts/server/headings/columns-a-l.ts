@@ -190,6 +190,7 @@ export const COLUMNS_A_TO_L: Record<string, string> = {
   floors: 'จำนวนชั้น',
   folded: 'สิ่งที่เปลี่ยนตอนรวมรายชื่อ',
   format: 'รูปแบบ',
+  found: 'ที่มาจากใบตรวจ',
   free_from: 'ว่างจริงตั้งแต่',
   from_day: 'ตั้งแต่วันที่',
   from_minute: 'เวลาเริ่มงาน (นาที)',
