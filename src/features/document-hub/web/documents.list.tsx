@@ -14,6 +14,10 @@ const people = ({ propertyName, tenantName, ownerName }: DocumentRow) => ({
   person: tenantName ?? ownerName ?? '',
 })
 
+/** A draft has no number yet; what comes from outside never has one. */
+const unnumbered = ({ stateKind, typeName }: DocumentRow) =>
+  stateKind === 'document' || stateKind === 'inspection' ? m.document_hub_no_number() : typeName
+
 /** Every paper of a business. */
 export const shownList = dashboardList({
   name: 'documents',
@@ -59,7 +63,7 @@ export const shownList = dashboardList({
             ) : (
               rowTitle(row)
             )}
-            <small>{line.length > 0 ? line.join(' · ') : row.typeName}</small>
+            <small>{line.length > 0 ? line.join(' · ') : unnumbered(row)}</small>
           </span>
         )
       },
@@ -76,7 +80,16 @@ export const shownList = dashboardList({
       head: m.document_hub_col_home(),
       cell: (row) => (
         <span className={css.what}>
-          <span>{people(row).home || '–'}</span>
+          {row.leaseId ? (
+            <Anchor
+              href={`${pathIn(locale, HUB)}?lease=${row.leaseId}`}
+              aria-label={m.document_hub_show_check_of({ home: people(row).home })}
+            >
+              {people(row).home}
+            </Anchor>
+          ) : (
+            <span>{people(row).home || '–'}</span>
+          )}
           <small>{people(row).person}</small>
         </span>
       ),
@@ -100,7 +113,7 @@ export const shownList = dashboardList({
       head: m.document_hub_col_day(),
       cell: (row) =>
         row.day ? (
-          <span className={css.what}>
+          <span className={css.when}>
             <small>{verbWords[row.day.verb]()}</small>
             <span>{formatDay(row.day.day, locale)}</span>
           </span>

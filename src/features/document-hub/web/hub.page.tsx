@@ -124,7 +124,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
                 listLink(base, { ...about, q: search, group, waits, page: n > 1 ? String(n) : null })
               }
             />
-            {!group && !search && !waits && <p className={css.soft}>{m.document_hub_money_apart()}</p>}
+            {!isNarrow && !search && <p className={css.soft}>{m.document_hub_money_apart()}</p>}
           </ListFrame>
         </div>
         {tenancy && <Side tenancy={tenancy} />}

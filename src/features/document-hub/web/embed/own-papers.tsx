@@ -29,7 +29,7 @@ export function OwnPapers({
   if (papers.length === 0) return null
 
   return (
-    <Card title={title}>
+    <Card title={title} className={css.ownCard}>
       {papers.map((paper) => (
         <div key={paper.id} className={css.own}>
           <div className={css.what}>
