@@ -410,7 +410,7 @@ describe('taking a settlement back', () => {
       [false, true],
     )
     const papers = await app.call('GET', '/manager/dashboard/documents?type=deposit_settlement', manager)
-    expect(papers.body.data[0].typeName).toMatch(/ · taken back$/)
+    expect(papers.body.data[0]).toMatchObject({ type: 'deposit_settlement', state: 'taken_back' })
     expect(await waitingOf(manager)).toEqual([leaseId])
     expect((await app.call('GET', '/manager/dashboard/main', manager)).body.data.deposits).toMatchObject({
       ...{ count: 1, satang: '3600000' },

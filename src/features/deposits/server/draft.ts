@@ -35,7 +35,7 @@ export async function draftSettlement(
   await holdCredit(tx, workspaceId, lease)
   assertOver(lease, await readMoney(tx, lease))
   const before = (await findSettlement(tx, lease))?.deductions ?? []
-  const lines = withFindings(draft.deductions, before, await findingsOf(tx, workspaceId, leaseId))
+  const lines = withFindings(draft.deductions, before, await findingsOf(tx, workspaceId, { leaseId }))
   const last = await lastMeters(tx, workspaceId, leaseId)
   await saveSettlement(tx, kit, {
     ...{ lease, actorId },

@@ -98,8 +98,30 @@ describe('what a moving out found', () => {
     expect((await read()).found.findings[1]).toMatchObject({ takenSatang: null, wasSatang: null })
   })
 
+  it('of a second inspection of the same moving out takes the place of the first, never stands beside it', async () => {
+    const { call, at, turn, read, propertyId, leaseId } = await ended()
+    await turn('finished')
+    expect((await call('PUT', at('/found'), {})).body.data.deductionsSatang).toBe('644200')
+    const again = await call('POST', `${papers}/move-out`, { propertyId, leaseId })
+    const { id } = again.body.data
+    const set = { ...COST, condition: 'poor', comment: 'แตก', labourSatang: 0 }
+    await call('POST', `${base}/${id}/acts`, { acts: [{ key: SOFA, at: 9, set }] })
+    expect((await call('PUT', `${base}/${id}/finished`)).status).toBe(200)
+    const taken = (await call('PUT', at('/found'), {})).body.data
+    expect(taken.deductions.map(({ found }: { found: { key: string } }) => found.key).sort()).toEqual([
+      'main.door',
+      'main.floor',
+    ])
+    const floor = taken.deductions.find(({ found }: { found: { key: string } }) => found.key === 'main.floor')
+    expect(floor).toMatchObject({ amountSatang: '514200', found: { inspectionId: id } })
+    const [first, second] = taken.deductions
+    const beside = [first, { ...second, found: { ...second.found, key: first.found.key } }]
+    expect((await call('PUT', at(), { condition: 'damage', deductions: beside })).status).toBe(422)
+    expect((await read()).deductions).toHaveLength(2)
+  })
+
   it('is settled with the rest, shown to its tenant, and closed to another business', async () => {
-    const { call, at, turn, token, leaseId } = await ended()
+    const { call, at, turn, token, leaseId, propertyId, inspectionId } = await ended()
     await turn('finished')
     const drafted = (await call('PUT', at('/found'), {})).body.data
     const own = () => app.call('GET', `/tenant/dashboard/leases/${leaseId}/deposit`, { token })
@@ -112,6 +134,11 @@ describe('what a moving out found', () => {
     expect(seen).toMatchObject({ deductionsSatang: '644200', refundSatang: '2955800' })
     expect(seen.found.findings[1].shotsAfter).toHaveLength(1)
     expect((await call('PUT', at('/found'), {})).status).toBe(200)
+    // What it was settled by stays as it was: it is not gone on with, and a later one says nothing here.
+    expect((await call('PUT', `${base}/${inspectionId}/reopened`)).status).toBe(409)
+    const later = (await call('POST', `${papers}/move-out`, { propertyId, leaseId })).body.data.id
+    expect((await call('PUT', `${base}/${later}/finished`)).status).toBe(200)
+    expect((await own()).body.data.found.findings[1].shotsAfter).toHaveLength(1)
     const other = await buildManager(app, { secondFactor: 'shown' })
     expect((await call('PUT', at('/found'), {}, other.token)).status).toBe(404)
   })

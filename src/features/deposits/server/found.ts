@@ -23,7 +23,8 @@ export function withFindings(
   return lines.map(({ found: ref, ...line }, at): Line => {
     if (!ref) return line
     const refuse = (code: string) => invalid({ [`deductions.${at}.description`]: code })
-    if (lines.slice(0, at).some((one) => isSame(one.found, ref))) throw refuse('deposits_found_twice')
+    // Two inspections of one moving out ask for the same damage once.
+    if (lines.slice(0, at).some((one) => one.found?.key === ref.key)) throw refuse('deposits_found_twice')
     const kept = before.find((one) => isSame(one.found, ref))
     const now =
       found?.inspectionId === ref.inspectionId ? found.findings.find(({ key }) => key === ref.key) : undefined

@@ -24,7 +24,7 @@ export async function takeFindings(
   await holdCredit(tx, workspaceId, lease)
   const settlement = await findSettlement(tx, lease)
   const { deductions } = await readMetered(tx, lease, settlement)
-  const found = await findingsOf(tx, workspaceId, leaseId)
+  const found = await findingsOf(tx, workspaceId, { leaseId })
   const wanted = found?.findings.filter(({ key }) => !keys || keys.includes(key)) ?? []
   if (keys && wanted.length < new Set(keys).size) throw invalid({ keys: 'deposits_found_unknown' })
   const added = wanted
@@ -36,11 +36,13 @@ export async function takeFindings(
     }))
     .filter((one) => !deductions.some((line) => isSame(line.found, one.found)))
   if (added.length === 0) return
-  if (deductions.length + added.length > MOST_LINES) throw invalid({ keys: 'deposits_too_many' })
+  // A later inspection takes the place of an earlier one's finding of the same thing: damage is asked for once.
+  const rest = deductions.filter((line) => !added.some(({ found: ref }) => ref.key === line.found?.key))
+  if (rest.length + added.length > MOST_LINES) throw invalid({ keys: 'deposits_too_many' })
   const { condition, note } = settlement ?? { condition: 'damage' as const, note: null }
   await draftSettlement(tx, kit, {
     ...{ workspaceId, leaseId, actorId },
-    draft: { condition, note: note ?? undefined, deductions: [...deductions, ...added] },
+    draft: { condition, note: note ?? undefined, deductions: [...rest, ...added] },
   })
 }
 

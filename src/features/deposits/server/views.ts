@@ -30,7 +30,10 @@ export async function readWhole(tx: Tx, kit: Kit, lease: LeaseRow) {
   const condition = settlement?.condition ?? 'no_damage'
   const metered = await readMetered(tx, lease, settlement)
   const { deductions } = metered
-  const found = await findingsOf(tx, lease.workspaceId, lease.id)
+  // Settled, it stands on the inspection that its lines name, whatever is looked at afterwards.
+  const named =
+    settlement?.status === 'settled' ? deductions.find((line) => line.found)?.found?.inspectionId : undefined
+  const found = await findingsOf(tx, lease.workspaceId, { leaseId: lease.id, inspectionId: named })
   const figures =
     settlement?.status === 'settled'
       ? settledFigures(settlement)

@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { CAUSE, pointOnPaper, roomOnPaper, together } from '#features/inspections/paper/say.ts'
 import { askedOf } from '#features/inspections/rules/deduction.ts'
 import { roomsIn } from '#features/inspections/rules/doc.ts'
-import { findInspections } from './rows.ts'
+import { findInspections, type InspectionRow } from './rows.ts'
 import { readLast, readPhotos } from './seen.ts'
 
 type Shot = { id: string; fileId: string; takenAt: Date }
@@ -33,15 +33,28 @@ export type MoveOutFound = {
   findings: Finding[]
 }
 
-/** What the last moving out of a lease found; null where none was ever finished. Wear and tear is never among it. */
-export async function findingsOf(tx: Tx, workspaceId: string, leaseId: string): Promise<MoveOutFound | null> {
+/** Whether what stood before was seen with the same tenant: how somebody else left the home is no evidence against them. */
+async function isOfTenant(tx: Tx, { workspaceId, lastId, tenantId }: InspectionRow): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    select 1 from inspections where workspace_id = ${workspaceId} and id = ${lastId} and tenant_id = ${tenantId}`)
+
+  return rowCount === 1
+}
+
+/** What the last moving out of a lease found, or the one that is named; null where none was ever finished. Wear and tear is never among it. */
+export async function findingsOf(
+  tx: Tx,
+  workspaceId: string,
+  { leaseId, inspectionId }: { leaseId: string; inspectionId?: string },
+): Promise<MoveOutFound | null> {
   const [row] = await findInspections(tx, workspaceId, {
-    where: sql`i.lease_id = ${leaseId} and i.kind = 'move_out' and i.no is not null`,
+    where: sql`i.lease_id = ${leaseId} and i.kind = 'move_out' and i.no is not null
+      ${inspectionId ? sql`and i.id = ${inspectionId}` : sql``}`,
     rest: sql`order by i.inspected_on desc, i.id desc limit 1`,
   })
   if (!row) return null
   const isOpen = row.state === 'draft'
-  const last = await readLast(tx, workspaceId, row.lastId)
+  const last = (await isOfTenant(tx, row)) ? await readLast(tx, workspaceId, row.lastId) : null
   const now = await readPhotos(tx, workspaceId, row.id)
   const then = last ? await readPhotos(tx, workspaceId, last.id) : []
   const shotsOf = (photos: (Shot & { key: string })[], key: string) =>

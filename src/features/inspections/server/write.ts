@@ -141,6 +141,12 @@ export async function reopenInspection(tx: Tx, kit: Kit, actor: Actor, id: strin
   const row = await readRow(tx, actor.workspaceId, { id, isHeld: true })
   if (row.state === 'draft') return
   if (row.state !== 'to_sign' || row.signedPaper) throw conflict('inspections_signed')
+  // What a deposit was settled by is evidence from then on.
+  const { rowCount } = await tx.execute(sql`
+    select 1 from deposit_deductions d
+      join deposit_settlements s on s.workspace_id = d.workspace_id and s.id = d.settlement_id and s.status = 'settled'
+     where d.workspace_id = ${actor.workspaceId} and d.found->>'inspectionId' = ${id}`)
+  if (rowCount) throw conflict('inspections_settled')
   await write(tx, kit, actor.workspaceId, id, { state: 'draft', finishedAt: null })
   await note(tx, kit, actor, { id, action: 'inspection.reopened' })
 }
