@@ -24,6 +24,7 @@ const PROVED = [
   '/manager/dashboard/buildings/{id}',
   '/manager/dashboard/filings/{id}',
   '/manager/dashboard/insurance/{id}',
+  '/manager/dashboard/documents/outside/{id}',
   '/manager/dashboard/maintenance/{id}',
   '/manager/dashboard/assets/{id}',
   '/manager/dashboard/care-plans/{id}',
@@ -37,6 +38,8 @@ const NO_RECORD: Record<string, string> = {
   '/manager/dashboard/document/move-out/{id}': 'the same call as inspection-reports, for another kind',
   '/manager/dashboard/update-properties/{id}/photos': 'seen: what stood there when the order was made',
   '/manager/dashboard/document/leases/{id}/deposit': 'the note, proved with deposits',
+  '/manager/dashboard/document/leases/{id}/deposit/found':
+    'an act: without keys all that are left are taken over',
   '/admin/dashboard/update-admin-role/{id}': 'isAdmin: true is what the call is for',
   '/admin/dashboard/subscribers/{id}/verify': 'isVerified: true is what the call is for',
   '/user/favourites': 'what comes and what goes; all else stays',

@@ -252,6 +252,24 @@ export async function buildRecords(app: TestApp) {
       theirs: { excessSatang: '500000' },
       again: { insurer: 'ประกันภัยบ้าน' },
     },
+    {
+      noun: 'paper from outside',
+      add: async () => {
+        const body = new FormData()
+        const { id: leaseId } = await buildLease(app, workspaceId)
+        for (const [name, text] of Object.entries({ ...OUTSIDE, leaseId })) body.set(name, text)
+        body.set('file', new File([PDF], 'deed.pdf', { type: 'application/pdf' }))
+        const { status, body: answer } = await call('POST', '/manager/dashboard/documents/outside', body)
+        expect(status, JSON.stringify(answer)).toBe(200)
+        return answer.data.id as string
+      },
+      read: read('/manager/dashboard/documents/outside'),
+      save: save('/manager/dashboard/documents/outside'),
+      required: {},
+      mine: { title: 'โฉนดฉบับใหม่' },
+      theirs: { seenByOwner: true },
+      again: { title: 'โฉนดสำเนา' },
+    },
   ]
 
   return {
@@ -422,6 +440,12 @@ const POST = {
   titleEn: 'No water',
   bodyEn: 'There is no water from 9',
   expiresOn: '2026-12-20',
+}
+
+const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n'
+const OUTSIDE = {
+  ...{ kind: 'title_deed', title: 'โฉนด', notes: 'ตู้หนึ่ง', seenByTenant: 'true' },
+  ...{ paperDay: '2026-01-10', endDay: '2030-01-10' },
 }
 
 const POLICY = {

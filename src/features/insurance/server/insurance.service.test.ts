@@ -101,7 +101,7 @@ describe('the policies of a business', () => {
     expect((await fetch(app.url + file.url.split('?')[0])).status).toBe(404)
     const papers = await app.call('GET', '/manager/dashboard/documents?type=policy', { token })
     expect(papers.body.data).toMatchObject([
-      { id: file.id, no: 'F-69-001', recordId: id, propertyId: homeId },
+      { id, no: 'F-69-001', recordId: id, propertyId: homeId, file: { name: file.name } },
     ])
     const held = await app.call('DELETE', `/media/3/delete?fileName=${file.id}`, { token })
     expect(held.body.code).toBe('file_in_use')
