@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
 import { recordPayment } from '#features/payments/server/service.ts'
+import { readPdfText } from '#server/ports/pdf/testing/read-pdf-text.ts'
 import { testApp } from '#testing/app.ts'
 import { buildBill } from '#testing/bills.ts'
 import { buildManager } from '#testing/people.ts'
@@ -48,7 +49,16 @@ async function ended() {
   const turn = async (how: 'finished' | 'reopened') =>
     expect((await call('PUT', `${base}/${inspectionId}/${how}`)).status).toBe(200)
 
-  return { ...one, call, at, act, turn, inspectionId, read: async () => (await call('GET', at())).body.data }
+  return {
+    ...one,
+    managerToken: token,
+    call,
+    at,
+    act,
+    turn,
+    inspectionId,
+    read: async () => (await call('GET', at())).body.data,
+  }
 }
 
 describe('what a moving out found', () => {
@@ -121,7 +131,7 @@ describe('what a moving out found', () => {
   })
 
   it('is settled with the rest, shown to its tenant, and closed to another business', async () => {
-    const { call, at, turn, token, leaseId, propertyId, inspectionId } = await ended()
+    const { call, at, turn, token, managerToken, leaseId, propertyId, inspectionId } = await ended()
     await turn('finished')
     const drafted = (await call('PUT', at('/found'), {})).body.data
     const own = () => app.call('GET', `/tenant/dashboard/leases/${leaseId}/deposit`, { token })
@@ -134,6 +144,14 @@ describe('what a moving out found', () => {
     expect(seen).toMatchObject({ deductionsSatang: '644200', refundSatang: '2955800' })
     expect(seen.found.findings[1].shotsAfter).toHaveLength(1)
     expect((await call('PUT', at('/found'), {})).status).toBe(200)
+    const printed = await fetch(`${app.url}/api${at('/pdf')}`, {
+      headers: { authorization: `Bearer ${managerToken}` },
+    })
+    const text = readPdfText(new Uint8Array(await printed.arrayBuffer()))
+      .join('\n')
+      .replace(/\s+/g, ' ')
+    expect(text).toMatch(/ตามใบตรวจคืนห้อง MO-2026-\d+ วันที่/)
+    expect(text).toContain('ค่าของ ฿12,000.00 ใช้มาแล้ว 4 จาก 7 ปี ค่าแรง ฿800.00')
     // What it was settled by stays as it was: it is not gone on with, and a later one says nothing here.
     expect((await call('PUT', `${base}/${inspectionId}/reopened`)).status).toBe(409)
     const later = (await call('POST', `${papers}/move-out`, { propertyId, leaseId })).body.data.id

@@ -8,6 +8,7 @@ import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import type { DepositSettlementPaper } from '#server/ports/pdf/papers.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { evidenceOf } from './evidence.ts'
 import { readWhole, type Whole } from './views.ts'
 
 type Which = { workspaceId: string; leaseId: string; locale: Locale }
@@ -40,7 +41,11 @@ async function prepare(kit: Kit, { workspaceId, leaseId, locale }: Which) {
 
   return {
     paper,
-    render: () => kit.ports.pdf.render('deposit-settlement', settlementPaper(whole, paper.name, locale)),
+    render: async () =>
+      kit.ports.pdf.render('deposit-settlement', {
+        ...settlementPaper(whole, paper.name, locale),
+        evidence: await evidenceOf(kit, whole),
+      }),
   }
 }
 

@@ -69,6 +69,7 @@ export async function readWhole(tx: Tx, kit: Kit, lease: LeaseRow) {
     metered,
     takenBackCount: takenBack.length,
     warnings,
+    found,
     view: {
       leaseId: lease.id,
       leaseNo: lease.no,

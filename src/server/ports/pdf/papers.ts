@@ -1,3 +1,4 @@
+import type { Words } from '#contract/composed-paper.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { LeaseClause } from '#server/ports/pdf/lease/lease-clauses.ts'
 import type { LeaseTerms } from '#server/ports/pdf/lease/lease-terms.ts'
@@ -256,6 +257,17 @@ export type DepositSettlementPaper = {
   /** How the rest went back; left out where nothing was left. */
   returned?: { on: Day; method: 'transfer' | 'cash'; reference?: string }
   note?: string
+  evidence?: DepositEvidence
+}
+
+/** A small JPEG and the day on which it was taken. */
+export type EvidencePicture = { on: Day; bytes: Uint8Array }
+
+/** What the deductions rest on: the inspection, and of each thing how the sum was reached, with pictures of before and after. */
+export type DepositEvidence = {
+  no: string
+  on: Day
+  items: { words: Words; sum: Words; before: EvidencePicture[]; after: EvidencePicture[] }[]
 }
 
 /** Which data each template takes. */

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { photoOf } from '#testing/photos.ts'
 import type { PaperLocale } from './papers.ts'
 import { createPdfPort, PdfError } from './pdf-port.ts'
 import { readPdfText } from './testing/read-pdf-text.ts'
@@ -100,6 +101,31 @@ describe('deposit settlement', () => {
     const english = words(await port.render('deposit-settlement', { ...sampleDeposit, locale: 'en' }))
     expect(english).toContain('1 Deposit held เงินประกันที่ถือไว้ 30,000.00')
     expect(english).toContain('Returned by transfer on 13 November 2026')
+  })
+
+  it('shows how each sum was reached, with pictures of then and now, on pages that do not part a thing', async () => {
+    const picture = { on: '2026-10-31', bytes: await photoOf(3) }
+    const item = (no: number) => ({
+      words: { th: `พื้น · ห้องที่ ${no} · ชำรุด`, en: `Floor · room ${no} · damage` },
+      sum: { th: 'ค่าของ ฿12,000.00 ใช้มาแล้ว 4 จาก 7 ปี', en: 'Materials ฿12,000.00, age 4 of 7 yrs' },
+      before: no % 2 ? [picture] : [],
+      after: [picture, picture, picture],
+    })
+    const items = Array.from({ length: 10 }, (_, at) => item(at + 1))
+    const evidence = { no: 'MO-2026-0012', on: '2026-10-31', items }
+    const pages = readPdfText(await port.render('deposit-settlement', { ...sampleDeposit, evidence }))
+    const all = words(await port.render('deposit-settlement', { ...sampleDeposit, evidence }))
+    expect(pages.length).toBeGreaterThan(3)
+    expect(all).toContain('ตามใบตรวจคืนห้อง MO-2026-0012 วันที่ 31 ตุลาคม 2569')
+    for (const { words: said } of items) expect(all).toContain(`${said.th} ${said.en}`)
+    expect(all.match(/ใช้มาแล้ว 4 จาก 7 ปี/g)).toHaveLength(10)
+    expect(all.match(/ไม่มีรูป/g)).toHaveLength(5)
+    const english = words(
+      await port.render('deposit-settlement', { ...sampleDeposit, evidence, locale: 'en' }),
+    )
+    expect(english).toContain(
+      'What the deductions rest on: move-out inspection MO-2026-0012 of 31 October 2026',
+    )
   })
 
   it('says what is still owed, and is not printed when its sums disagree', async () => {

@@ -1,4 +1,4 @@
-import type { DepositSettlementPaper, PaperLocale } from './papers.ts'
+import type { DepositEvidence, DepositSettlementPaper, EvidencePicture, PaperLocale } from './papers.ts'
 import { day, figure, moneyInWords, month, satangOf } from './present-format.ts'
 import { presentIssuer, taxLine } from './present-head.ts'
 import { wholeWords } from './whole-words.ts'
@@ -68,6 +68,7 @@ export function presentDepositSettlement(paper: DepositSettlementPaper) {
       reference: paper.returned?.reference ? words.receipt.reference(paper.returned.reference) : null,
       note: paper.note ?? null,
     },
+    evidence: paper.evidence ? presentEvidence(paper.evidence, locale) : null,
     closing: [words.deposit.rule, paperWords[other(locale)].deposit.rule],
     signer: { label: words.deposit.preparedBy, name: paper.issuer.name },
     whole: wholeWords([
@@ -81,6 +82,38 @@ export function presentDepositSettlement(paper: DepositSettlementPaper) {
     ]),
   }
 }
+
+function presentEvidence({ no, on, items }: DepositEvidence, locale: PaperLocale) {
+  const both = bothIn(locale)
+  const pictures = (at: number, when: 'before' | 'after', shown: EvidencePicture[]) =>
+    shown.map((picture, index) => ({
+      file: `/${nameOf(at, when, index)}`,
+      on: day(picture.on, locale),
+      alt: `${items[at]!.words[locale]} ${paperWords[locale].deposit[when]} ${day(picture.on, locale)}`,
+    }))
+
+  return {
+    title: both((one) => paperWords[one].deposit.evidence(no, day(on, one))),
+    none: paperWords[locale].deposit.noPicture,
+    labels: [paperWords[locale].deposit.before, paperWords[locale].deposit.after],
+    items: items.map((item, at) => ({
+      words: both((one) => item.words[one]),
+      sum: both((one) => item.sum[one]),
+      before: pictures(at, 'before', item.before),
+      after: pictures(at, 'after', item.after),
+    })),
+  }
+}
+
+const nameOf = (at: number, when: 'before' | 'after', index: number) =>
+  `pictures/${when}-${at + 1}-${index + 1}.jpg`
+
+/** The pictures of a settlement by the names that its template has for them. */
+export const evidencePictures = ({ evidence }: DepositSettlementPaper) =>
+  (evidence?.items ?? []).flatMap(({ before, after }, at) => [
+    ...before.map(({ bytes }, index) => ({ name: nameOf(at, 'before', index), bytes })),
+    ...after.map(({ bytes }, index) => ({ name: nameOf(at, 'after', index), bytes })),
+  ])
 
 function returnedWords({ returned, debt }: DepositSettlementPaper, locale: PaperLocale): string {
   const words = paperWords[locale].deposit

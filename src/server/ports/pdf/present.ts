@@ -5,7 +5,7 @@ import { picturesOf, presentInspection } from './inspection/present-inspection.t
 import { presentDoorLabels } from './labels/present-door-labels.ts'
 import type { PaperLogo, PaperName, Papers } from './papers.ts'
 import { presentInvoice, presentReceipt } from './present-bill.ts'
-import { presentDepositSettlement } from './present-deposit.ts'
+import { evidencePictures, presentDepositSettlement } from './present-deposit.ts'
 import { presentLease } from './present-lease.ts'
 import { presentStatement } from './present-statement.ts'
 import type { Picture } from './render-order.ts'
@@ -35,5 +35,6 @@ export function presentPaper<Name extends PaperName>(
     view: breakLong(presenters[template](cleanDeep(data))),
     logo: data.issuer.logo,
     ...('photos' in data && { pictures: picturesOf(data) }),
+    ...('evidence' in data && { pictures: evidencePictures(data) }),
   }
 }

@@ -107,6 +107,10 @@ const th = {
     owed: 'ส่วนที่เงินประกันไม่พอ อยู่ในบิลที่ยังค้างชำระ',
     rule: 'ค่าเสื่อมสภาพจากการใช้งานตามปกติ เรียกเก็บจากผู้เช่าไม่ได้ ไม่เห็นด้วยกับรายการใด แจ้งผู้ออกเอกสารได้',
     preparedBy: 'ผู้จัดทำ',
+    evidence: (no: string, on: string) => `หลักฐานของรายการหัก ตามใบตรวจคืนห้อง ${no} วันที่ ${on}`,
+    before: 'ก่อนหน้า',
+    after: 'ตอนคืนห้อง',
+    noPicture: 'ไม่มีรูป',
   },
   methods: {
     promptpay: 'พร้อมเพย์',
@@ -232,6 +236,10 @@ const en: Words = {
     owed: 'What the deposit did not cover stands in the bills that are still open.',
     rule: 'Normal wear and tear cannot be charged to a tenant. Who disagrees with a line may tell the issuer.',
     preparedBy: 'Prepared by',
+    evidence: (no, on) => `What the deductions rest on: move-out inspection ${no} of ${on}`,
+    before: 'Before',
+    after: 'At the move-out',
+    noPicture: 'No picture',
   },
   methods: {
     promptpay: 'PromptPay',
