@@ -61,7 +61,7 @@ test('a manager works out a deposit and returns the rest, and the tenant reads w
   await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/main' })
   await showSecondFactor(app.database, demoEmail('agency'))
   await main.getByRole('link', { name: m.overview_deposit_do({}, at) }).click()
-  await page.waitForURL(/\/documents\?status=deposit$/)
+  await page.waitForURL(/\/documents\/leases\?status=deposit$/)
   await settled(page)
   await main
     .getByRole('table')

@@ -25,7 +25,7 @@ export function managerBell(waiting: Waiting, locale: Locale): BellProps {
   const lines: [Exclude<keyof Waiting, 'needsBank'>, string, string][] = [
     ['slips', 'accounting/slips', m.site_dash_bell_slips()],
     ['overdue', 'accounting?status=overdue', m.site_dash_bell_overdue()],
-    ['deposits', 'documents?status=deposit', m.site_dash_bell_deposits()],
+    ['deposits', 'documents/leases?status=deposit', m.site_dash_bell_deposits()],
     ['review', 'accounting/next-bills', m.site_dash_bell_review()],
     ['meters', 'accounting/meters?show=unread', m.site_dash_bell_meters({ count: meters })],
     ['billedUnread', 'accounting/meters?show=unread', m.site_dash_bell_billed_unread()],
@@ -35,12 +35,12 @@ export function managerBell(waiting: Waiting, locale: Locale): BellProps {
     ['filings', 'filings', m.site_dash_bell_filings()],
     ['reminders', 'calendar#todo', m.site_dash_bell_reminders()],
     ['applications', 'applications?status=open', m.site_dash_bell_applications()],
-    ['leaseDrafts', 'documents?status=open', m.site_dash_bell_drafts()],
-    ['leasesToSign', 'documents?status=open', m.site_dash_bell_leases()],
+    ['leaseDrafts', 'documents/leases?status=open', m.site_dash_bell_drafts()],
+    ['leasesToSign', 'documents/leases?status=open', m.site_dash_bell_leases()],
     ['visits', 'visits?status=open', m.site_dash_bell_visits()],
     ['inquiries', 'inquiries?status=open', m.site_dash_bell_inquiries()],
     ['toConfirm', 'properties?status=to_confirm', m.site_dash_bell_to_confirm()],
-    ['leasesEnding', 'documents?status=ending', m.site_dash_bell_ending()],
+    ['leasesEnding', 'documents/leases?status=ending', m.site_dash_bell_ending()],
   ]
 
   return bellOf(

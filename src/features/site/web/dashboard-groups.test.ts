@@ -48,10 +48,10 @@ test.each([
   ['visits', 'visitsx', '', false],
   ['accounting/meters', 'accounting/meters', '?show=unread', true],
   ['accounting/meters', 'accounting/slips', '', false],
-  ['documents?status=deposit', 'documents', '?status=deposit', true],
-  ['documents?status=deposit', 'documents', '?status=open', false],
-  ['documents?status=deposit', 'documents/0198/deposit', '', true],
-  ['documents?status=deposit', 'documents/0198', '', false],
+  ['documents/leases?status=deposit', 'documents/leases', '?status=deposit', true],
+  ['documents/leases?status=deposit', 'documents/leases', '?status=open', false],
+  ['documents/leases?status=deposit', 'documents/0198/deposit', '', true],
+  ['documents/leases?status=deposit', 'documents/0198', '', false],
 ])('whether the part %s is open at %s%s', (part, path, search, isOpen) => {
   expect(isPartAt(part, { path, search })).toBe(isOpen)
 })

@@ -92,7 +92,11 @@ const PARTS: Record<string, Part[]> = {
   ],
   accounting: [{ path: 'accounting/meters', label: m.site_part_meters, count: ({ meters = 0 }) => meters }],
   documents: [
-    { path: 'documents?status=deposit', label: m.site_part_deposits, count: ({ deposits = 0 }) => deposits },
+    {
+      path: 'documents/leases?status=deposit',
+      label: m.site_part_deposits,
+      count: ({ deposits = 0 }) => deposits,
+    },
     { path: 'inspections', label: m.site_part_inspections, count: () => 0 },
   ],
 }
@@ -120,8 +124,8 @@ export function isPartAt(part: string, { path, search }: { path: string; search:
   const wanted = [...new URLSearchParams(query)]
   if (path === at) return wanted.every(([key, value]) => params.get(key) === value)
 
-  // `documents/{id}/deposit` is one of the list of `documents?status=deposit`.
-  return path.startsWith(`${at}/`) && wanted.some(([, value]) => path.endsWith(`/${value}`))
+  // `documents/{id}/deposit` is one of the list of `documents/leases?status=deposit`.
+  return path.startsWith(`${at.split('/')[0]}/`) && wanted.some(([, value]) => path.endsWith(`/${value}`))
 }
 
 /** What waits at an entry itself, beside its parts. */

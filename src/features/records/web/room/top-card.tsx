@@ -118,7 +118,7 @@ function nextStep(
   if (!lease && money.depositSatang > 0n)
     return {
       words: m.records_next_deposit({ amount: formatMoney(money.depositSatang, locale) }),
-      href: dashboard('documents?status=deposit'),
+      href: dashboard('documents/leases?status=deposit'),
       label: m.records_deposit_open(),
     }
   if (!lease && may.edit)
