@@ -43,9 +43,7 @@ export const payments = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     uniqueIndex('payments_idempotency_key').on(t.workspaceId, t.idempotencyKey),
     index('payments_invoice').on(t.workspaceId, t.invoiceId, t.status),
-    index('payments_payer')
-      .on(t.workspaceId, t.payerId)
-      .where(sql`payer_id is not null`),
+    index('payments_payer').on(t.workspaceId, t.payerId).where(sql`payer_id is not null`),
     index('payments_pending').on(t.workspaceId, t.status, t.createdAt),
     index('payments_unasked')
       .on(t.createdAt)

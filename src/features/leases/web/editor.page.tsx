@@ -20,6 +20,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/editor.page'
+import { BillSharesCard } from './bill-shares-card.tsx'
 import { Clauses } from './clauses.tsx'
 import { seenTerms, termFields } from './compared.ts'
 import { EditorActs } from './editor-acts.tsx'
@@ -129,6 +130,9 @@ export async function action(args: Route.ActionArgs) {
           answer: typed.answer || undefined,
         })
         return here(id)
+      case 'share-bills':
+        await api.shareBills({ id, isShared: typed.isShared === 'yes' })
+        return here(id)
       case 'keep':
         await api.keep({ id })
         return here(id)
@@ -219,6 +223,7 @@ export default function LeaseEditor({
             <AskedNoticeCard lease={lease} answer={answerOf('notice')} />
             {lease.isOnPaper && <PaperCard lease={lease} answer={answerOf('paper')} />}
             <Findings lease={lease} />
+            <BillSharesCard lease={lease} />
             {tenancy && <TenancyPapers tenancy={tenancy} />}
             <MakeCard lease={lease} />
             <IntroducerCard introduced={introduced} />

@@ -12,7 +12,10 @@ export function ownInvoicePlace(context: ApiContext, invoiceId: string): Promise
 
 /** The same for a payment that they made. */
 export function ownPaymentPlace(context: ApiContext, paymentId: string): Promise<OwnPlace> {
-  return placeOf(context, (tenantId) => sql`payments i where i.id = ${paymentId} and ${isOwnPayment(tenantId)}`)
+  return placeOf(
+    context,
+    (tenantId) => sql`payments i where i.id = ${paymentId} and ${isOwnPayment(tenantId)}`,
+  )
 }
 
 /** Whether a payment `i` was made by a tenant: of their own bill, or of one that they share. */
