@@ -1,3 +1,4 @@
+export { shareBills } from './bill-shares.ts'
 /** The door of leases for other features, imports and the demo business. */
 export { depositWaits } from './deposits-waiting.ts'
 export { createDraft, updateDraft } from './draft.ts'
