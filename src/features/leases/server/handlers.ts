@@ -5,7 +5,6 @@ import { type ApiContext, actorOf, member, recordsHere, signedIn } from '#server
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
-import { shareBills } from './bill-shares.ts'
 import { closingCodesOf } from './closing.ts'
 import { createDraft, removeDraft, updateDraft } from './draft.ts'
 import { takeNoticeBack, terminateLease } from './end.ts'
@@ -61,10 +60,6 @@ export const leasesHandlers = {
   onPaper: os.onPaper.handler(async ({ input, context }) => {
     const settle = await inPlace(context, (tx, actor) => signOnPaper(tx, context.kit, actor, input))
     await settle()
-    return readAgain(context, input.id)
-  }),
-  shareBills: os.shareBills.handler(async ({ input, context }) => {
-    await inPlace(context, (tx, actor) => shareBills(tx, context.kit, actor, input))
     return readAgain(context, input.id)
   }),
   terminate: os.terminate.handler(async ({ input, context }) => {

@@ -13,6 +13,7 @@ export function BillShares({ shares, isVoid }: { shares: BillShare[]; isVoid: bo
 
   return (
     <Card title={m.billing_shares_title()}>
+      <p className={css.lead}>{m.billing_share_joint()}</p>
       <ul className={css.rows}>
         {shares.map(({ tenantId, name, amountSatang, leftSatang, isOwn }) => (
           <li key={tenantId}>
@@ -31,7 +32,6 @@ export function BillShares({ shares, isVoid }: { shares: BillShare[]; isVoid: bo
           </li>
         ))}
       </ul>
-      <p className={css.small}>{m.billing_share_joint()}</p>
     </Card>
   )
 }

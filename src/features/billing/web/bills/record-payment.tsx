@@ -43,7 +43,13 @@ export function RecordPayment({
   const typed = refused?.typed ?? {}
   const isAbove = refused?.refusal.code === 'overpayment'
   const hasOwnPlace = fields.amountSatang || fields.day || fields.note || fields.method
-  const [satang, setSatang] = useState(readSatang(typed.amount ?? '') ?? askedFirst(bill))
+  const [payerId, setPayerId] = useState(typed.payerId ?? firstOwing(bill.shares))
+  const [satang, setSatang] = useState(readSatang(typed.amount ?? '') ?? askedOf(bill, payerId))
+
+  const choosePayer = (tenantId: string) => {
+    setPayerId(tenantId)
+    setSatang(askedOf(bill, tenantId))
+  }
 
   return (
     <Dialog
@@ -81,7 +87,8 @@ export function RecordPayment({
           <RadioGroup
             legend={m.billing_record_payer()}
             name="payerId"
-            defaultValue={typed.payerId ?? firstOwing(bill.shares)}
+            value={payerId}
+            onChange={choosePayer}
             required
             options={bill.shares.map(({ tenantId, name, leftSatang }) => ({
               value: tenantId,
@@ -101,6 +108,7 @@ export function RecordPayment({
           ]}
         />
         <MoneyInput
+          key={payerId}
           name="amount"
           label={m.billing_amount()}
           required
@@ -131,12 +139,12 @@ export function RecordPayment({
   )
 }
 
-/** What is likely to have come: a share where several pay. */
-function askedFirst({
-  shares,
-  outstandingSatang,
-}: Pick<ManagedBill, 'shares' | 'outstandingSatang'>): bigint {
-  return shares.find(({ leftSatang }) => leftSatang > 0n)?.leftSatang ?? outstandingSatang
+/** What a payer is asked for: what is left of their share, else all that is open. */
+function askedOf(
+  { shares, outstandingSatang }: Pick<ManagedBill, 'shares' | 'outstandingSatang'>,
+  payerId: string | undefined,
+): bigint {
+  return shares.find(({ tenantId }) => tenantId === payerId)?.leftSatang || outstandingSatang
 }
 
 /** Who is likeliest to have paid: the first whose share is open. */

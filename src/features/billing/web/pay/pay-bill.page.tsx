@@ -165,14 +165,8 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
           {bill.status !== 'void' && bill.unreadMeters.length > 0 && (
             <p className={css.hint}>{m.invoices_unread_note({ what: meterNames(bill.unreadMeters) })}</p>
           )}
-          <BillHead bill={bill} pending={pending} />
-          {own && isPayable && (
-            <p className={css.hint}>
-              {own.leftSatang > 0n
-                ? m.billing_share_own({ amount: formatMoney(own.leftSatang, locale) })
-                : m.billing_share_rest()}
-            </p>
-          )}
+          <BillHead bill={bill} pending={pending} ownLeftSatang={own?.leftSatang} />
+          {own?.leftSatang === 0n && isPayable && <p className={css.hint}>{m.billing_share_rest()}</p>}
         </div>
         <div className={css.pay}>
           {isPayable && <TestMode />}

@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import { percentText } from '#features/leases/shares.ts'
+import css from '#features/leases/web/lease.module.css'
+import type { ManagerLease } from '#features/leases/web/types.ts'
 import { m } from '#i18n/messages/messages.js'
 import { RightForm } from '#web/dashboard/rights.tsx'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import css from './lease.module.css'
-import type { ManagerLease } from './types.ts'
 
 /** Whether each tenant is asked for their share of a bill; only where the lease names shares and has bills to come. */
 export function BillSharesCard({ lease }: { lease: ManagerLease }) {

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { coTenantsOf } from '#features/leases/server/cotenants.ts'
+import { findLease } from '#features/leases/server/store.ts'
 import { leadShareBp } from '#features/leases/shares.ts'
 import { leases } from '#features/leases/tables.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import { coTenantsOf } from './cotenants.ts'
-import { findLease } from './store.ts'
 
 /** Leases whose bills are still to come. */
 const COMING = new Set(['draft', 'sent', 'signed', 'active'])
@@ -34,7 +34,7 @@ export async function shareBills(
   await audit(tx, {
     ...{ at: kit.now(), workspaceId, actorId, recordKind: 'lease', recordId: id },
     action: 'lease.bill_shares_changed',
-    before: { isShared: lease.sharesBills },
-    after: { isShared },
+    before: { sharesBills: lease.sharesBills },
+    after: { sharesBills: isShared },
   })
 }
