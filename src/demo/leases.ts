@@ -1,7 +1,13 @@
 import type { Tx } from '#db/client.ts'
 import { issueToken } from '#features/accounts/server/service.ts'
 import { issueFirstInvoice } from '#features/invoices/server/service.ts'
-import { createDraft, sendLease, signLease, updateDraft } from '#features/leases/server/service.ts'
+import {
+  createDraft,
+  sendLease,
+  shareBills,
+  signLease,
+  updateDraft,
+} from '#features/leases/server/service.ts'
 import { linkAccounts } from '#features/people/server/service.ts'
 import { addTenant } from '#features/tenants/server/service.ts'
 import type { Actor } from '#server/actor.ts'
@@ -121,6 +127,7 @@ async function send(
       ...(along && { coTenants: [{ tenantId: along.tenantId, shareBp: 5_000 }] }),
       ...(terms ? { specialTermsTh: terms[0], specialTermsEn: terms[1] } : {}),
     })
+    if (along) await shareBills(tx, kit, who, { id: draft.id, isShared: true })
     return { id: draft.id, tenantId, account, along }
   })
   await sendLease(kit, reader, {

@@ -119,3 +119,27 @@ export function effectiveRate({
 }): bigint | null {
   return units > 0n ? divideHalfUp(chargeSatang, units) : null
 }
+
+/**
+ * Shares a sum by weights so that the parts add up to the satang: each gets the whole satang of their share, what is left
+ * goes one by one to the largest remainders, the first of those that are alike. Nobody without weight gets any. Null where
+ * nobody has weight.
+ */
+export function shareOut(totalSatang: bigint, weights: readonly bigint[]): bigint[] | null {
+  const of = weights.reduce((sum, weight) => sum + weight, 0n)
+  if (of <= 0n) return null
+  const parts = weights.map((weight, index) => {
+    const product = totalSatang * weight
+    return { index, part: product / of, rest: product % of }
+  })
+  let left = totalSatang - parts.reduce((sum, { part }) => sum + part, 0n)
+  for (const one of parts.toSorted((a, b) =>
+    a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1,
+  )) {
+    if (left === 0n) break
+    one.part += 1n
+    left -= 1n
+  }
+
+  return parts.map(({ part }) => part)
+}

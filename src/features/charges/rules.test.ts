@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shareOut, stateOf, type UpcomingState, weightOf } from './rules.ts'
+import { shareOut } from '#thai/rent-math.ts'
+import { stateOf, type UpcomingState, weightOf } from './rules.ts'
 
 /** Numbers that look random and are the same each time. */
 function numbers(seed: number) {

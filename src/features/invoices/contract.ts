@@ -68,6 +68,8 @@ export const paymentRow = z.object({
   /** Pending though that time is over: whether money came in the last moment is being asked. */
   isOver: z.boolean(),
   settledAt: z.coerce.date().nullable(),
+  /** Of a shared bill: which tenant paid; null of any other, and of money that is nobody's share. */
+  payerName: z.string().nullable(),
 })
 
 /** A bill with all that a page shows of it. */
@@ -82,6 +84,18 @@ export const invoiceDetail = invoiceRow.extend({
   businessPhone: z.string().nullable(),
   lines: z.array(invoiceLine),
   payments: z.array(paymentRow),
+  /** What each tenant is asked for, where the lease shares its bills; the lead tenant first. */
+  shares: z.array(
+    z.object({
+      tenantId: z.string(),
+      name: z.string(),
+      amountSatang: satang,
+      paidSatang: satang,
+      leftSatang: satang,
+      /** The reader's own. */
+      isOwn: z.boolean(),
+    }),
+  ),
   /** Units by the meter on the last bills of this lease, oldest first, at most six; this bill's month is the last. */
   usage: z.array(z.object({ kind: z.enum(['electric', 'water']), period: z.string(), units: z.number() })),
   /** Late fee that the next bill will ask for because of this one, as of today. */
@@ -219,7 +233,13 @@ export const invoicesContract = {
     .route({ method: 'GET', path: '/tenant/dashboard/payment-due' })
     .output(
       z.object({
-        data: z.array(invoiceRow.extend({ businessName: z.string() })),
+        data: z.array(
+          invoiceRow.extend({
+            businessName: z.string(),
+            /** `outstandingSatang` is what the reader is asked for of a bill that several owe. */
+            isShare: z.boolean(),
+          }),
+        ),
         total: z.number().int(),
         totalSatang: satang,
       }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Holding, hidden, impersonal, kept, names } from '#server/register/holding.ts'
 import { anyOf, inBusiness, recordsOf } from '#server/register/rows.ts'
-import { invoiceLines, invoices, meterReadings, meters } from './tables.ts'
+import { invoiceLines, invoiceShares, invoices, meterReadings, meters } from './tables.ts'
 
 /** Personal data in the tables of invoices: whose it is, what an export shows, what an erasure does. */
 export const invoicesRegister: Holding[] = [
@@ -26,6 +26,15 @@ export const invoicesRegister: Holding[] = [
     plain:
       names(`workspace_id invoice_id position kind quantity unit_th unit_en unit_price_satang amount_satang tax
       cause`),
+  },
+  {
+    table: invoiceShares,
+    whose: ['tenant'],
+    rowsOf: inBusiness((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
+    rows: 'stay',
+    isExported: true,
+    personal: { tenant_id: kept('accounting') },
+    plain: names('workspace_id invoice_id position amount_satang'),
   },
   impersonal(meters, 'workspace_id id property_id kind digits import_id'),
   {

@@ -95,6 +95,26 @@ export const invoices = pgTable(
   ],
 )
 
+/**
+ * What each tenant of a lease is asked for of a bill, where the lease asks each for a share (G436). All of them together
+ * are the bill, and any of them may pay more: they owe it jointly (Civil and Commercial Code s.291).
+ */
+export const invoiceShares = pgTable(
+  'invoice_shares',
+  {
+    workspaceId: workspaceId(),
+    invoiceId: uuid('invoice_id').notNull(),
+    tenantId: uuid('tenant_id').notNull(),
+    /** 0 is the lead tenant. */
+    position: integer('position').notNull(),
+    amountSatang: satang('amount_satang').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.invoiceId, t.tenantId] }),
+    index('invoice_shares_tenant').on(t.workspaceId, t.tenantId),
+  ],
+)
+
 export const invoiceLines = pgTable(
   'invoice_lines',
   {

@@ -215,6 +215,8 @@ const managerLease = z.object({
       hasAccount: z.boolean(),
     }),
   ),
+  /** Whether each is asked for their share of the bills. */
+  sharesBills: z.boolean(),
   check,
   /** Another sent or running lease of the home whose days overlap. */
   overlap: z.object({ id: z.string(), no: z.string() }).nullable(),
@@ -322,6 +324,14 @@ export const leasesContract = {
   onPaper: call({ who: 'workspace', right: 'edit' }, { count: 60, seconds: 3600 })
     .route({ method: 'POST', path: '/manager/dashboard/document/leases/{id}/on-paper' })
     .input(z.object({ id, file: z.file().optional() }))
+    .output(answer(managerLease)),
+  /**
+   * Whether each tenant is asked for their share of the bills to come. 409 `lease_no_shares` where the lease names none,
+   * `lease_expired` and its like once it has ended.
+   */
+  shareBills: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'PUT', path: '/manager/dashboard/document/leases/{id}/bill-shares' })
+    .input(z.object({ id, isShared: z.boolean() }))
     .output(answer(managerLease)),
   /** Ends a lease before its last day, changes the notice that was given, or takes back one that waits to be signed. */
   terminate: call({ who: 'workspace', right: 'edit' })

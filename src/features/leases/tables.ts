@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   date,
   index,
   integer,
@@ -57,6 +58,8 @@ export const leases = pgTable(
     electricMode: text('electric_mode').notNull(),
     electricRateSatang: satang('electric_rate_satang').notNull().default(sql`0`),
     noticeDays: integer('notice_days').notNull().default(30),
+    /** Whether each tenant is asked for their share of a bill; only where shares were agreed. */
+    sharesBills: boolean('shares_bills').notNull().default(false),
     occupants: integer('occupants').notNull().default(1),
     /** Who answers for the tenant's debts, as the lease names them. */
     guarantor: jsonb('guarantor').$type<StoredGuarantor>(),

@@ -61,6 +61,8 @@ const preview = invoiceDetail.extend({
   /** Of a voided bill: the one that is asked for in its place. */
   replacedBy: z.object({ id: z.string(), no: z.string() }).nullable(),
   pay: payInfo.extend({
+    /** What the reader is asked for: what is left of their share, else all that is open. */
+    askedSatang: satang,
     /** PromptPay straight to the manager (pay by any bank app, then attach the slip); null where the manager has none. */
     promptPay: z.object({ payload: z.string(), payeeName: z.string(), amountSatang: satang }).nullable(),
     bankAccount: z.object({ bank: z.string(), number: z.string(), name: z.string() }).nullable(),
@@ -112,7 +114,7 @@ const receiptDetail = receipt.extend({
   amountInWords: z.string(),
 })
 
-const historyRow = paymentRow.extend({
+const historyRow = paymentRow.omit({ payerName: true }).extend({
   invoiceId: z.string(),
   invoiceNo: z.string(),
   period: z.string(),
@@ -218,6 +220,8 @@ export const paymentsContract = {
         method: z.enum(['cash', 'transfer']),
         amountSatang: sumSatang,
         keepsExcess,
+        /** Which of the tenants paid, where they share the bill; the lead tenant when it is left out. */
+        payerId: id.optional(),
         day: day.optional(),
         meantDays,
         note: z.string().trim().max(300).optional(),

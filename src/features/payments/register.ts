@@ -10,11 +10,12 @@ export const paymentsRegister: Holding[] = [
   {
     table: payments,
     whose: ['tenant'],
-    rowsOf: inBusiness((_, { tenantIds }) => sql`t.tenant_id = ${anyOf(tenantIds)}`),
+    rowsOf: inBusiness((_, { tenantIds }) => sql`coalesce(t.payer_id, t.tenant_id) = ${anyOf(tenantIds)}`),
     rows: 'stay',
     isExported: true,
     personal: {
       tenant_id: kept('accounting'),
+      payer_id: kept('accounting'),
       card_brand: shown('clear'),
       card_last4: shown('clear'),
       authorize_url: hidden('clear'),

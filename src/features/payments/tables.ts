@@ -9,7 +9,10 @@ export const payments = pgTable(
     workspaceId: workspaceId(),
     id: id(),
     invoiceId: uuid('invoice_id').notNull(),
+    /** Whose bill it is. */
     tenantId: uuid('tenant_id').notNull(),
+    /** Who of those who rent beside that tenant paid; null for the tenant. */
+    payerId: uuid('payer_id'),
     /** card, promptpay (through the gateway), slip (transfer with slip), cash, transfer (noted by the manager), deposit (out of what is held), credit (what was paid above an earlier bill). */
     method: text('method').notNull(),
     amountSatang: satang('amount_satang').notNull(),
@@ -40,6 +43,7 @@ export const payments = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     uniqueIndex('payments_idempotency_key').on(t.workspaceId, t.idempotencyKey),
     index('payments_invoice').on(t.workspaceId, t.invoiceId, t.status),
+    index('payments_payer').on(t.workspaceId, t.payerId).where(sql`payer_id is not null`),
     index('payments_pending').on(t.workspaceId, t.status, t.createdAt),
     index('payments_unasked')
       .on(t.createdAt)
@@ -110,6 +114,7 @@ export const receipts = pgTable(
     no: text('no').notNull(),
     paymentId: uuid('payment_id').notNull(),
     invoiceId: uuid('invoice_id').notNull(),
+    /** Who paid. */
     tenantId: uuid('tenant_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     amountSatang: satang('amount_satang').notNull(),

@@ -9,6 +9,7 @@ export type ManagedBill = Answer<Api['invoices']['detail']>['data']
 export type BillDetail = Omit<ManagedBill, 'nextOpen'>
 export type BillLine = BillDetail['lines'][number]
 export type BillPayment = BillDetail['payments'][number]
+export type BillShare = BillDetail['shares'][number]
 export type DueBill = Answer<Api['invoices']['due']>['data'][number]
 
 /** A tenant's bill with every way to pay it, and a payment as it stands. */

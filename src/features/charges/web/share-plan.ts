@@ -1,4 +1,5 @@
-import { type ChargeKind, type SplitBy, shareOut, weightOf } from '#features/charges/rules.ts'
+import { type ChargeKind, type SplitBy, weightOf } from '#features/charges/rules.ts'
+import { shareOut } from '#thai/rent-math.ts'
 
 export type ShareRoom = {
   propertyId: string

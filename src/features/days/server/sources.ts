@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isOwnedOn } from '#db/ownerships.ts'
 import { wantedFilings } from '#features/filings/server/service.ts'
+import { isOwnBill } from '#features/invoices/server/service.ts'
 import type { IsoDay } from '#thai/dates.ts'
 
 /** Whose dates are read: all of a business for its staff, else those of a tenant's or an owner's own record. */
@@ -64,7 +65,7 @@ const bills: DaySource = ({ workspaceId, kind, recordId }, { from, to }) =>
             from invoices i
            where i.workspace_id = ${workspaceId} and i.status in ('due', 'partially_paid', 'overdue')
              and i.due_day between ${from} and ${to}
-             ${kind === 'tenant' ? sql`and i.tenant_id = ${recordId}` : sql``}
+             ${kind === 'tenant' ? sql`and ${isOwnBill(recordId!)}` : sql``}
            group by i.due_day`
 
 /** Last days of policies that no later one follows. */

@@ -93,14 +93,15 @@ function isBill(workspaceId: string, id: string) {
 export async function payerOf(
   tx: Tx,
   workspaceId: string,
-  bill: { tenantId: string; leaseId?: string; propertyId?: string },
+  bill: { tenantId: string; invoiceId?: string; leaseId?: string; propertyId?: string },
 ) {
-  const { leaseId = null, propertyId = null, tenantId } = bill
+  const { leaseId = null, propertyId = null, tenantId, invoiceId = null } = bill
   const { rows } = await tx.execute<{ owner_id: string | null; user_ids: string[] }>(sql`
     select (select case when count(*) = 1 then min(owner_id::text) end from property_owners
              where workspace_id = ${workspaceId} and property_id = ${propertyId}::uuid) as owner_id,
            coalesce((select array_agg(user_id::text) from user_links
-             where workspace_id = ${workspaceId} and kind = 'tenant' and record_id = ${tenantId}), '{}') as user_ids`)
+             where workspace_id = ${workspaceId} and kind = 'tenant' and (record_id = ${tenantId} or record_id in (
+               select s.tenant_id from invoice_shares s where s.workspace_id = ${workspaceId} and s.invoice_id = ${invoiceId}::uuid))), '{}') as user_ids`)
   const { owner_id: ownerId, user_ids: userIds } = rows[0]!
 
   return {

@@ -10,6 +10,7 @@ import { aboutLease } from './about-lease.ts'
 import type { MeterKind } from './last-readings.ts'
 import type { BilledLease, InvoiceLine } from './lines.ts'
 import type { InvoiceKind } from './rules.ts'
+import { writeShares } from './shares.ts'
 import { type TakenCharge, takeCharges } from './waiting-charges.ts'
 
 /** A bill that is ready to go out. */
@@ -53,6 +54,7 @@ export async function insertInvoices(
 
   await insertHeads(tx, workspaceId, bills, now)
   await insertLines(tx, workspaceId, bills)
+  await writeShares(tx, workspaceId, bills)
   await markReadings(tx, workspaceId, bills)
   await takeCharges(tx, workspaceId, bills)
   await postEntries(

@@ -8,19 +8,21 @@ import { mailBill, mailReminder } from './mails.ts'
 import { keepInvoicePaper } from './papers.ts'
 import { runRent } from './rent-run.ts'
 import { isOpen, type ReminderStep } from './rules.ts'
+import { forEachAsked } from './shares.ts'
 import { markOverdue, sendReminders } from './upkeep.ts'
 
 const makeAndMailBill: Listener<'invoice.issued'>['run'] = async (kit, { workspaceId, invoiceId }) => {
   // The mail asks for no more than is to be paid.
   await spendCreditFor(kit, { workspaceId, invoiceId })
-  const facts = await kit.database.inWorkspace(workspaceId, (tx) => findInvoice(tx, workspaceId, invoiceId))
-  if (!facts || facts.status === 'void') return
-  const { fileId, name } = await keepInvoicePaper(kit, {
-    workspaceId,
-    invoiceId,
-    locale: facts.tenantLocale,
+  const asked = await kit.database.inWorkspace(workspaceId, async (tx) => {
+    const facts = await findInvoice(tx, workspaceId, invoiceId)
+    return facts && facts.status !== 'void' ? forEachAsked(tx, facts) : []
   })
-  await mailBill(kit, facts, { fileId, name })
+  for (const facts of asked) {
+    const locale = facts.tenantLocale
+    const { fileId, name } = await keepInvoicePaper(kit, { workspaceId, invoiceId, locale })
+    await mailBill(kit, facts, { fileId, name })
+  }
 }
 
 export const invoicesListeners: Listener[] = [
@@ -34,15 +36,15 @@ export const invoicesListeners: Listener[] = [
     const today = todayInBangkok(kit.now())
     const found = await kit.database.inWorkspace(workspaceId, async (tx) => {
       const facts = await findInvoice(tx, workspaceId, invoiceId)
-      return (
-        facts && {
-          facts,
-          lateFee: await lateFeeOn(tx, workspaceId, { id: invoiceId, leaseId: facts.leaseId, today }),
-        }
-      )
+      // Paid in the meantime: nothing to remind of.
+      if (!facts || !isOpen(facts.status)) return undefined
+      return {
+        asked: await forEachAsked(tx, facts),
+        lateFee: await lateFeeOn(tx, workspaceId, { id: invoiceId, leaseId: facts.leaseId, today }),
+      }
     })
-    // Paid in the meantime: nothing to remind of.
-    if (found && isOpen(found.facts.status)) await mailReminder(kit, found, step as ReminderStep)
+    for (const facts of found?.asked ?? [])
+      await mailReminder(kit, { facts, lateFee: found!.lateFee }, step as ReminderStep)
   }),
 ]
 

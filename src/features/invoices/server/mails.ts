@@ -8,18 +8,19 @@ import { type BusinessFacts, type InvoiceFacts, roomName, type TenantFacts } fro
 import { businessName } from './paper-parts.ts'
 import { promptPayTargetOf } from './papers.ts'
 import type { ReminderStep } from './rules.ts'
+import type { AskedFacts } from './shares.ts'
 import { unreadWords } from './unread-words.ts'
 
 /** To the tenant: a bill has come out, with its paper. */
 export async function mailBill(
   kit: Kit,
-  facts: InvoiceFacts,
+  facts: AskedFacts,
   paper: { fileId: string; name: string },
 ): Promise<void> {
   if (!facts.tenantEmail) return
   const locale = facts.tenantLocale
   const used = facts.creditUsedSatang
-  const left = facts.totalSatang - used
+  const { satang: left, isShare } = facts.asked
   const params = {
     room: roomName(facts, locale),
     month: formatMonth(facts.period, locale),
@@ -36,7 +37,7 @@ export async function mailBill(
   const hasQr = promptPayTargetOf(facts) !== null
   const attached = (hasQr ? m.invoices_mail_bill_attached_qr : m.invoices_mail_bill_attached)({}, { locale })
   await sendMail(kit, {
-    dedupeKey: `invoice.issued:${facts.id}`,
+    dedupeKey: isShare ? `invoice.issued:${facts.id}:${facts.tenantId}` : `invoice.issued:${facts.id}`,
     workspaceId: facts.workspaceId,
     to: facts.tenantEmail,
     fromName: businessName(facts, locale),
@@ -50,6 +51,7 @@ export async function mailBill(
       paragraphs: [
         formalGreeting(facts),
         `${words} ${attached}`,
+        ...(isShare ? [shareWords(facts)] : []),
         ...(used > 0n ? [creditWords(facts)] : []),
         ...(unread ? [unread] : []),
         ...(replaces ? [m.invoices_mail_replaces({ no: replaces }, { locale })] : []),
@@ -65,6 +67,13 @@ export async function mailBill(
     },
     attachments: [paper],
   })
+}
+
+/** That a sum is one tenant's share of a bill that all of them owe. */
+function shareWords({ totalSatang, asked, tenantLocale: locale }: AskedFacts): string {
+  const params = { total: formatMoney(totalSatang, locale), share: formatMoney(asked.satang, locale) }
+
+  return m.invoices_mail_share(params, { locale })
 }
 
 /** What of a bill the tenant had paid before, and that nothing is to be paid where that is all of it. */
@@ -85,16 +94,16 @@ const REMINDERS = {
 /** To the tenant: the bill is due soon, today, or late. Later steps speak of talking, never of threats. */
 export async function mailReminder(
   kit: Kit,
-  { facts, lateFee }: { facts: InvoiceFacts; lateFee: { satang: bigint; days: number } | null },
+  { facts, lateFee }: { facts: AskedFacts; lateFee: { satang: bigint; days: number } | null },
   step: ReminderStep,
 ): Promise<void> {
   if (!facts.tenantEmail) return
   const locale = facts.tenantLocale
-  const left = facts.totalSatang - facts.paidSatang
+  const { satang: left, isShare } = facts.asked
   const params = { room: roomName(facts, locale), amount: formatAmount(left) }
   const { subject, words } = REMINDERS[step]
   await sendMail(kit, {
-    dedupeKey: `invoice.reminder:${facts.id}:${step}`,
+    dedupeKey: `invoice.reminder:${facts.id}:${step}${isShare ? `:${facts.tenantId}` : ''}`,
     kind: 'rent',
     workspaceId: facts.workspaceId,
     to: facts.tenantEmail,
@@ -107,6 +116,7 @@ export async function mailReminder(
       paragraphs: [
         formalGreeting(facts),
         words({}, { locale }),
+        ...(isShare ? [shareWords(facts)] : []),
         ...(lateFee
           ? [
               m.invoices_mail_late_fee(

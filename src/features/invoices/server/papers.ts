@@ -11,13 +11,14 @@ import type { PromptPayTarget } from '#thai/qr/promptpay.ts'
 import { findInvoice, type InvoiceFacts, invoiceLines, type LineFacts } from './facts.ts'
 import { issuerOf, partyOf, presentLines } from './paper-parts.ts'
 import { lateFeeCap } from './rules.ts'
+import { type BillShare, sharesOf } from './shares.ts'
 import { unreadWords } from './unread-words.ts'
 
 /** The paper of a bill with a PromptPay QR for the exact sum that is left of it: all of it, where nothing was paid. */
 export function invoicePaper(
   facts: InvoiceFacts,
   lines: LineFacts[],
-  { locale, paidSatang = 0n }: { locale: Locale; paidSatang?: bigint },
+  { locale, paidSatang = 0n, shares = [] }: { locale: Locale; paidSatang?: bigint; shares?: BillShare[] },
 ): InvoicePaper {
   const total = facts.totalSatang.toString()
   const paid = paidSatang.toString()
@@ -46,7 +47,7 @@ export function invoicePaper(
           },
         }
       : {}),
-    notes: [...unreadNote(facts, locale), ...lateFeeNote(facts, locale)],
+    notes: [...shareNote(shares, locale), ...unreadNote(facts, locale), ...lateFeeNote(facts, locale)],
     ...(facts.status === 'void' ? { voided: { reason: facts.voidReason ?? '' } } : {}),
   }
 }
@@ -85,15 +86,16 @@ export async function invoicePdf(
 }
 
 async function prepare(kit: Kit, workspaceId: string, invoiceId: string, locale: Locale) {
-  const [facts, lines] = await kit.database.inWorkspace(workspaceId, async (tx) => [
+  const [facts, lines, shares] = await kit.database.inWorkspace(workspaceId, async (tx) => [
     await findInvoice(tx, workspaceId, invoiceId),
     (await invoiceLines(tx, workspaceId, [invoiceId])).get(invoiceId) ?? [],
+    (await sharesOf(tx, workspaceId, [invoiceId])).get(invoiceId) ?? [],
   ])
   if (!facts) throw notFound()
 
   const { status, paidSatang } = facts
   const render = (paid?: bigint) =>
-    kit.ports.pdf.render('invoice', invoicePaper(facts, lines, { locale, paidSatang: paid }))
+    kit.ports.pdf.render('invoice', invoicePaper(facts, lines, { locale, paidSatang: paid, shares }))
 
   return {
     paper: { workspaceId, kind: 'invoice' as const, recordId: invoiceId, locale, name: facts.no },
@@ -102,6 +104,14 @@ async function prepare(kit: Kit, workspaceId: string, invoiceId: string, locale:
     /** As it stands now, where that is no longer as it was issued. */
     renderNow: status === 'void' || paidSatang > 0n ? () => render(paidSatang) : undefined,
   }
+}
+
+/** What each of several tenants is asked for, and that any of them may be asked for all of it. */
+function shareNote(shares: BillShare[], locale: Locale): string[] {
+  if (shares.length === 0) return []
+  const parts = shares.map(({ name, amountSatang }) => `${name} ${formatMoneyDoc(amountSatang, locale)}`)
+
+  return [m.invoices_share_note({ parts: parts.join(' · ') }, { locale })]
 }
 
 function unreadNote({ unreadMeters }: InvoiceFacts, locale: Locale): string[] {

@@ -51,6 +51,7 @@ export {
   issueDayOf,
   periodsDue,
 } from './rules.ts'
+export { askedOf, forTenant, isOwnBill, sharesOf } from './shares.ts'
 export { shortBill } from './short-bill.ts'
 export { markOverdue } from './upkeep.ts'
 export { invoiceDetail, type Reading } from './views.ts'

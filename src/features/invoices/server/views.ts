@@ -12,6 +12,7 @@ import { MONEY_COMING } from './held.ts'
 import { lateFeeOn } from './late-owed.ts'
 import { businessName } from './paper-parts.ts'
 import { type InvoiceKind, type InvoiceStatus, isOpen, isOver } from './rules.ts'
+import { type BillShare, isOwnBill, sharesOf } from './shares.ts'
 
 type Row = {
   id: string
@@ -115,17 +116,33 @@ export async function summary(tx: Tx, workspaceId: string, today: string) {
 /** A tenant's own bills that are to be paid, oldest first. */
 export async function dueOf(tx: Tx, workspaceId: string, tenantId: string, reading: Reading) {
   const { rows } = await tx.execute<Row & { business: string; businessEn: string | null }>(sql`
-    ${SELECT} where i.workspace_id = ${workspaceId} and i.tenant_id = ${tenantId} and i.status in ('due', 'partially_paid', 'overdue')
+    ${SELECT} where i.workspace_id = ${workspaceId} and ${isOwnBill(tenantId)} and i.status in ('due', 'partially_paid', 'overdue')
      order by i.due_day, i.id`)
   const [business] = await tx
     .select({ businessName: workspaces.businessName, businessNameEn: workspaces.businessNameEn })
     .from(workspaces)
     .where(eq(workspaces.id, workspaceId))
 
-  return rows.map((row) => ({
-    ...presentRow(row, reading),
-    businessName: businessName(business!, reading.locale),
-  }))
+  const shares = await sharesOf(
+    tx,
+    workspaceId,
+    rows.map(({ id }) => id),
+  )
+
+  return rows.flatMap((row) => {
+    const shown = presentRow(row, reading)
+    const share = shares.get(row.id)?.find((one) => one.tenantId === tenantId)
+    // Who has paid their share is not asked any more.
+    if (share && share.leftSatang === 0n) return []
+    return [
+      {
+        ...shown,
+        outstandingSatang: share?.leftSatang ?? shown.outstandingSatang,
+        isShare: share !== undefined,
+        businessName: businessName(business!, reading.locale),
+      },
+    ]
+  })
 }
 
 /** One bill with lines and payments; `tenantId` narrows it to a tenant's own. Undefined when it is not there. */
@@ -135,7 +152,7 @@ export async function invoiceDetail(
   { invoiceId, tenantId }: { invoiceId: string; tenantId?: string },
   reading: Reading,
 ) {
-  const own = tenantId ? sql`and i.tenant_id = ${tenantId}` : sql``
+  const own = tenantId ? sql`and ${isOwnBill(tenantId)}` : sql``
   const { rows } = await tx.execute<Row>(
     sql`${SELECT} where i.workspace_id = ${workspaceId} and i.id = ${invoiceId} ${own}`,
   )
@@ -143,6 +160,7 @@ export async function invoiceDetail(
   if (!facts) return undefined
   const lines = (await invoiceLines(tx, workspaceId, [invoiceId])).get(invoiceId) ?? []
   const { locale } = reading
+  const shares = (await sharesOf(tx, workspaceId, [invoiceId])).get(invoiceId) ?? []
   const pdfUrl = tenantId
     ? `/api/tenant/dashboard/invoices/${invoiceId}/pdf`
     : `/api/manager/dashboard/accounting/invoices/${invoiceId}/pdf`
@@ -165,7 +183,8 @@ export async function invoiceDetail(
       amountSatang: line.amountSatang,
       cause: line.cause,
     })),
-    payments: await paymentsOf(tx, workspaceId, invoiceId, reading),
+    payments: await paymentsOf(tx, workspaceId, { invoiceId, payerId: tenantId, shares }, reading),
+    shares: shares.map((share) => ({ ...share, isOwn: share.tenantId === tenantId })),
     usage: await usageOf(tx, workspaceId, rows[0]!),
     lateFee: await lateFeeOn(tx, workspaceId, {
       id: invoiceId,
@@ -225,20 +244,31 @@ type PaymentRow = {
   createdAt: string
   expiresAt: string | null
   settledAt: string | null
+  payerId: string
 }
 
-async function paymentsOf(tx: Tx, workspaceId: string, invoiceId: string, { now }: Reading) {
+/** The tries to pay a bill; of one that is shared a tenant sees their own (`payerId`). */
+async function paymentsOf(
+  tx: Tx,
+  workspaceId: string,
+  { invoiceId, payerId, shares }: { invoiceId: string; payerId?: string; shares: BillShare[] },
+  { now }: Reading,
+) {
+  const isShared = shares.length > 0
+  const own = payerId && isShared ? sql`and coalesce(y.payer_id, y.tenant_id) = ${payerId}` : sql``
   const { rows } = await tx.execute<PaymentRow>(sql`
     select y.id, y.method, y.status, y.amount_satang::text as "amountSatang", y.credit_satang::text as "creditSatang", y.failure_code as "failureCode", y.card_brand as "cardBrand",
            y.card_last4 as "cardLast4", y.note, r.id as "receiptId", r.no as "receiptNo", s.id as "slipId", s.status as "slipStatus",
-           s.reject_reason as "slipRejectReason", y.created_at as "createdAt", y.expires_at as "expiresAt", y.settled_at as "settledAt"
+           s.reject_reason as "slipRejectReason", y.created_at as "createdAt", y.expires_at as "expiresAt", y.settled_at as "settledAt",
+           coalesce(y.payer_id, y.tenant_id) as "payerId"
       from payments y
       left join receipts r on r.workspace_id = y.workspace_id and r.payment_id = y.id
       left join slips s on s.workspace_id = y.workspace_id and s.payment_id = y.id
-     where y.workspace_id = ${workspaceId} and y.invoice_id = ${invoiceId} order by y.created_at, y.id`)
+     where y.workspace_id = ${workspaceId} and y.invoice_id = ${invoiceId} ${own} order by y.created_at, y.id`)
 
-  return rows.map((row) => ({
+  return rows.map(({ payerId: id, ...row }) => ({
     ...row,
+    payerName: shares.find(({ tenantId }) => tenantId === id)?.name ?? null,
     amountSatang: BigInt(row.amountSatang),
     creditSatang: BigInt(row.creditSatang),
     createdAt: new Date(row.createdAt),

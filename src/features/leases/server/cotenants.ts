@@ -88,6 +88,9 @@ export async function copyCoTenants(
     .filter(({ isGone }) => !isGone)
     .map(({ tenantId, shareBp }) => ({ tenantId, shareBp: isWhole ? shareBp : null }))
   await insertCoTenants(tx, kit, { lease: to, others })
+  await tx.execute(sql`
+    update leases n set shares_bills = ${isWhole} and o.shares_bills from leases o
+     where n.workspace_id = ${to.workspaceId} and n.id = ${to.id} and o.workspace_id = n.workspace_id and o.id = ${from.id}`)
 }
 
 /** With its draft. */

@@ -8,6 +8,7 @@ export const auditWords: AuditWords = {
   },
   verbs: {
     activated: m.admin_verb_activated,
+    bill_shares_changed: m.leases_verb_bill_shares_changed,
     cotenants_changed: m.leases_verb_cotenants_changed,
     draft_removed: m.admin_verb_draft_removed,
     expired: m.admin_verb_expired,

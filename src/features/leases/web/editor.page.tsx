@@ -28,6 +28,7 @@ import { Findings } from './findings.tsx'
 import { KeepDialog } from './keep-dialog.tsx'
 import css from './lease.module.css'
 import { AskedNoticeCard } from './life/asked-notice-card.tsx'
+import { BillSharesCard } from './life/bill-shares-card.tsx'
 import { offerText } from './life/offer-words.ts'
 import { LeaseTimeline } from './life/timeline.tsx'
 import { MakeCard } from './make-card.tsx'
@@ -129,6 +130,9 @@ export async function action(args: Route.ActionArgs) {
           answer: typed.answer || undefined,
         })
         return here(id)
+      case 'share-bills':
+        await api.shareBills({ id, isShared: typed.isShared === 'yes' })
+        return here(id)
       case 'keep':
         await api.keep({ id })
         return here(id)
@@ -219,6 +223,7 @@ export default function LeaseEditor({
             <AskedNoticeCard lease={lease} answer={answerOf('notice')} />
             {lease.isOnPaper && <PaperCard lease={lease} answer={answerOf('paper')} />}
             <Findings lease={lease} />
+            <BillSharesCard lease={lease} />
             {tenancy && <TenancyPapers tenancy={tenancy} />}
             <MakeCard lease={lease} />
             <IntroducerCard introduced={introduced} />

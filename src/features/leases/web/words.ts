@@ -71,6 +71,7 @@ export function actionName(action: string): string {
     'lease.sent': m.leases_action_sent,
     'lease.signed': m.leases_action_signed,
     'lease.cotenants_changed': m.leases_action_cotenants,
+    'lease.bill_shares_changed': m.leases_action_bill_shares,
     'lease.signed_by_one': m.leases_action_signed_by_one,
     'lease.signed_on_paper': m.leases_action_on_paper,
     'lease.paper_kept': m.leases_action_paper_kept,

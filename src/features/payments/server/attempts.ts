@@ -3,16 +3,17 @@ import { sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { type LockedInvoice, lockInvoice } from '#features/invoices/server/service.ts'
+import { askedOf, type LockedInvoice, lockInvoice, sharesOf } from '#features/invoices/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { refusal } from './rules.ts'
 
 export type Attempt = {
   workspaceId: string
+  /** Who pays: the bill's tenant, or one who is asked for a share of it. */
   tenantId: string
   invoiceId: string
   method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit' | 'credit'
-  /** The whole outstanding sum when it is left out. */
+  /** What the payer is asked for when it is left out: what is left of their share, else all that is open. */
   amountSatang?: bigint
   /** Money above what is open is kept as credit, as was agreed to; otherwise it is refused. */
   keepsExcess?: boolean
@@ -28,13 +29,16 @@ export type Opened = { paymentId: string; isNew: boolean; amountSatang: bigint; 
 
 /**
  * Writes a try to pay before any money moves: the bill is held, so that tries of one bill come one after the other and
- * only one is on its way at a time. The same key with the same request answers the first try.
+ * only one is on its way at a time; of a shared bill one of each tenant, as long as they are no more than is open. The same key with the same request answers the first try.
  * @throws Problem 404; 409 `idempotency_key_used`, `invoice_paid`, `invoice_void`, `overpayment`, `payment_pending`
  */
 export async function openAttempt(tx: Tx, kit: Pick<Kit, 'now'>, attempt: Attempt): Promise<Opened> {
   const { workspaceId, tenantId, invoiceId, method } = attempt
   const bill = await lockInvoice(tx, workspaceId, invoiceId)
-  if (!bill || bill.tenantId !== tenantId) throw notFound()
+  if (!bill) throw notFound()
+  const shares = (await sharesOf(tx, workspaceId, [invoiceId])).get(invoiceId) ?? []
+  const isLead = bill.tenantId === tenantId
+  if (!isLead && !shares.some((share) => share.tenantId === tenantId)) throw notFound()
   const key = `${tenantId}:${attempt.idempotencyKey}`
   const hash = hashOf(attempt)
   const earlier = await tx.execute<{ id: string; hash: string; amount: string }>(sql`
@@ -46,23 +50,34 @@ export async function openAttempt(tx: Tx, kit: Pick<Kit, 'now'>, attempt: Attemp
     return { paymentId: known.id, isNew: false, amountSatang: BigInt(known.amount), bill }
   }
 
-  const amountSatang = attempt.amountSatang ?? bill.totalSatang - bill.paidSatang
+  const openSatang = bill.totalSatang - bill.paidSatang
+  const amountSatang = attempt.amountSatang ?? askedOf(shares, tenantId, openSatang)
   const reason = refusal(bill, amountSatang, attempt)
   if (reason) throw conflict(reason)
-  const pending = await tx.execute(sql`
-    select 1 from payments where workspace_id = ${workspaceId} and invoice_id = ${invoiceId} and status = 'pending' limit 1`)
-  if (pending.rowCount) throw conflict('payment_pending')
+  const pending = await pendingOf(tx, workspaceId, invoiceId)
+  const isFull = pending.reduce((sum, { amount }) => sum + BigInt(amount), amountSatang) > openSatang
+  if (pending.some(({ payerId }) => payerId === tenantId) || (pending.length > 0 && isFull))
+    throw conflict('payment_pending')
 
   const paymentId = newId()
   const written = await tx.execute(sql`
-    insert into payments (workspace_id, id, invoice_id, tenant_id, method, amount_satang, idempotency_key, request_hash, keeps_excess, note, created_by, created_at)
-    values (${workspaceId}, ${paymentId}, ${invoiceId}, ${tenantId}, ${method}, ${amountSatang}, ${key}, ${hash}, ${attempt.keepsExcess ?? false},
+    insert into payments (workspace_id, id, invoice_id, tenant_id, payer_id, method, amount_satang, idempotency_key, request_hash, keeps_excess, note, created_by, created_at)
+    values (${workspaceId}, ${paymentId}, ${invoiceId}, ${bill.tenantId}, ${isLead ? null : tenantId}, ${method}, ${amountSatang}, ${key}, ${hash}, ${attempt.keepsExcess ?? false},
             ${attempt.note ?? null}, ${attempt.createdBy}, ${kit.now().toISOString()})
     on conflict (workspace_id, idempotency_key) do nothing`)
   // The same key for another bill at the same moment.
   if (!written.rowCount) throw conflict('idempotency_key_used')
 
   return { paymentId, isNew: true, amountSatang, bill }
+}
+
+/** Tries of a bill that are on their way, with who pays. */
+async function pendingOf(tx: Tx, workspaceId: string, invoiceId: string) {
+  const { rows } = await tx.execute<{ payerId: string; amount: string }>(sql`
+    select coalesce(payer_id, tenant_id) as "payerId", amount_satang::text as amount from payments
+     where workspace_id = ${workspaceId} and invoice_id = ${invoiceId} and status = 'pending'`)
+
+  return rows
 }
 
 /** Ties a try to the gateway, so that an event which knows only the charge finds it, even before we saw the answer. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { findInvoice, isOpen } from '#features/invoices/server/service.ts'
+import { findInvoice, forTenant, isOpen } from '#features/invoices/server/service.ts'
 import { type Listener, on, type Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { spendCreditFor } from './credit.ts'
@@ -18,8 +18,8 @@ import { callOffUnasked } from './unasked.ts'
 
 export const paymentsListeners: Listener[] = [
   on('invoice.issued', 'payments_use_credit', spendCreditFor),
-  on('invoice.paid', 'payments_receipt', async (kit, { workspaceId, invoiceId, paymentId }) => {
-    const facts = await kit.database.inWorkspace(workspaceId, (tx) => findInvoice(tx, workspaceId, invoiceId))
+  on('invoice.paid', 'payments_receipt', async (kit, { workspaceId, paymentId }) => {
+    const facts = (await readAround(kit, workspaceId, paymentId))?.facts
     if (!facts) return
     const locale = facts.tenantLocale
     const { fileId, name } = await keepReceiptPaper(kit, workspaceId, { paymentId }, locale)
@@ -55,15 +55,13 @@ export const paymentsListeners: Listener[] = [
   }),
   on('slip.rejected', 'payments_tell_slip', async (kit, { workspaceId, slipId }) => {
     const { rows } = await kit.database.inWorkspace(workspaceId, (tx) =>
-      tx.execute<{ invoiceId: string; reason: string }>(sql`
-        select invoice_id as "invoiceId", reject_reason as reason from slips
+      tx.execute<{ paymentId: string; reason: string }>(sql`
+        select payment_id as "paymentId", reject_reason as reason from slips
          where workspace_id = ${workspaceId} and id = ${slipId} and status = 'rejected'`),
     )
     const [slip] = rows
-    const facts =
-      slip &&
-      (await kit.database.inWorkspace(workspaceId, (tx) => findInvoice(tx, workspaceId, slip.invoiceId)))
-    if (slip && facts) await mailSlipRejected(kit, facts, { id: slipId, reason: slip.reason })
+    const found = slip && (await readAround(kit, workspaceId, slip.paymentId))
+    if (found) await mailSlipRejected(kit, found.facts, { id: slipId, reason: slip.reason })
   }),
 ]
 
@@ -78,11 +76,12 @@ export const paymentsSchedules: Schedule[] = [
   },
 ]
 
+/** A payment with its bill as the mails to whoever pays name it. */
 async function readAround(kit: Kit, workspaceId: string, paymentId: string) {
   return kit.database.inWorkspace(workspaceId, async (tx) => {
     const payment = await readPayment(tx, workspaceId, paymentId)
-    const facts = payment && (await findInvoice(tx, workspaceId, payment.invoiceId))
+    const bill = payment && (await findInvoice(tx, workspaceId, payment.invoiceId))
 
-    return facts && { payment: payment!, facts }
+    return bill && { payment: payment!, facts: await forTenant(tx, bill, payment!.payerId) }
   })
 }

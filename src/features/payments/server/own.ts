@@ -1,24 +1,30 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
+import { isOwnBill } from '#features/invoices/server/service.ts'
 import { type ApiContext, ownRecords } from '#server/http/context.ts'
 
 export type OwnPlace = { workspaceId: string; tenantId: string }
 
-/** In which of the reader's own workspaces their bill lies; 404 where in none. */
+/** In which of the reader's own workspaces their bill lies, or one of which they are asked for a share; 404 where in none. */
 export function ownInvoicePlace(context: ApiContext, invoiceId: string): Promise<OwnPlace> {
-  return placeOf(context, 'invoices', invoiceId)
+  return placeOf(context, (tenantId) => sql`invoices i where i.id = ${invoiceId} and ${isOwnBill(tenantId)}`)
 }
 
-/** The same for a payment of theirs. */
+/** The same for a payment that they made. */
 export function ownPaymentPlace(context: ApiContext, paymentId: string): Promise<OwnPlace> {
-  return placeOf(context, 'payments', paymentId)
+  return placeOf(
+    context,
+    (tenantId) => sql`payments i where i.id = ${paymentId} and ${isOwnPayment(tenantId)}`,
+  )
 }
 
-async function placeOf(context: ApiContext, table: 'invoices' | 'payments', id: string): Promise<OwnPlace> {
+/** Whether a payment `i` was made by a tenant: of their own bill, or of one that they share. */
+const isOwnPayment = (tenantId: string) => sql`coalesce(i.payer_id, i.tenant_id) = ${tenantId}`
+
+async function placeOf(context: ApiContext, isTheirs: (tenantId: string) => SQL): Promise<OwnPlace> {
   for (const { workspaceId, recordId } of ownRecords(context, 'tenant')) {
     const { rowCount } = await context.kit.database.inWorkspace(workspaceId, (tx) =>
-      tx.execute(sql`
-        select 1 from ${sql.identifier(table)} where workspace_id = ${workspaceId} and id = ${id} and tenant_id = ${recordId}`),
+      tx.execute(sql`select 1 from ${isTheirs(recordId)} and i.workspace_id = ${workspaceId}`),
     )
     if (rowCount) return { workspaceId, tenantId: recordId }
   }

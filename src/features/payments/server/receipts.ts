@@ -6,6 +6,7 @@ import { foundBy } from '#db/found-by.ts'
 import { keepPaper, paperFile } from '#features/documents/server/service.ts'
 import {
   findInvoice,
+  forTenant,
   invoiceLines,
   issuerOf,
   type LineFacts,
@@ -171,8 +172,10 @@ export async function receiptPdf(
 async function prepare(kit: Kit, workspaceId: string, key: ReceiptKey, locale: Locale) {
   const data = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const found = await readReceipt(tx, workspaceId, key)
-    const facts = found && (await findInvoice(tx, workspaceId, found.row.invoiceId))
-    if (!facts) throw notFound()
+    const bill = found && (await findInvoice(tx, workspaceId, found.row.invoiceId))
+    if (!bill) throw notFound()
+    // Made out to whoever paid.
+    const facts = await forTenant(tx, bill, found!.row.tenantId)
     const held = await heldForLeases(tx, workspaceId, { account: DEPOSITS_HELD, leaseIds: [facts.leaseId] })
     return { ...found!, facts, depositHeld: held.get(facts.leaseId) ?? 0n }
   })

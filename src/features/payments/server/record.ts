@@ -16,6 +16,8 @@ export type Recorded = {
   amountSatang: bigint
   /** Keep what is above the bill as the tenant's credit, which their next bill takes. */
   keepsExcess?: boolean
+  /** Which of the tenants paid, where they share the bill; the lead tenant when it is left out. */
+  payerId?: string
   /** When it was received; today when it is left out. */
   day?: string
   /** Unlikely days that were confirmed. */
@@ -40,7 +42,7 @@ export async function recordPayment(kit: Kit, recorded: Recorded): Promise<strin
     if (day) assertDay('day', day, paymentDays({ period: bill.period, today }), recorded.meantDays)
     const { paymentId, isNew } = await openAttempt(tx, kit, {
       workspaceId,
-      tenantId: bill.tenantId,
+      tenantId: recorded.payerId ?? bill.tenantId,
       invoiceId,
       method,
       amountSatang,

@@ -31,6 +31,8 @@ export type Payment = {
   id: string
   invoiceId: string
   tenantId: string
+  /** Who paid: the bill's tenant, or one who shares it. */
+  payerId: string
   method: string
   /** All that came, with what is kept as credit. */
   amountSatang: bigint
@@ -93,7 +95,7 @@ async function receive(settling: Settling): Promise<Payment> {
   await holdOwnerMonths(tx, workspaceId, 'change')
   const heldFor = outcome.kind === 'received' ? outcome.heldFor : undefined
   const settledAt = (outcome.kind === 'received' && outcome.at) || kit.now()
-  const about = await payerOf(tx, workspaceId, bill)
+  const about = await payerOf(tx, workspaceId, { ...bill, invoiceId: bill.id })
   const feeSatang = charge?.feeSatang ?? 0n
   const creditSatang = excessOf(bill, payment.amountSatang)
   const forBill = payment.amountSatang - creditSatang
@@ -206,7 +208,7 @@ async function issueReceipt({ tx, kit, workspaceId, payment }: Settling): Promis
   const no = await takeNumber(tx, { workspaceId, kind: 'receipt', year: Number(day.slice(0, 4)) })
   await tx.execute(sql`
     insert into receipts (workspace_id, id, no, payment_id, invoice_id, tenant_id, day, amount_satang, method, created_at)
-    values (${workspaceId}, ${newId()}, ${no}, ${payment.id}, ${payment.invoiceId}, ${payment.tenantId}, ${day},
+    values (${workspaceId}, ${newId()}, ${no}, ${payment.id}, ${payment.invoiceId}, ${payment.payerId}, ${day},
             ${payment.amountSatang}, ${payment.method}, ${kit.now().toISOString()})`)
 }
 
@@ -257,7 +259,7 @@ export async function readPayment(
       expires: string | null
     }
   >(sql`
-    select id, invoice_id as "invoiceId", tenant_id as "tenantId", method, amount_satang::text as amount,
+    select id, invoice_id as "invoiceId", tenant_id as "tenantId", coalesce(payer_id, tenant_id) as "payerId", method, amount_satang::text as amount,
            credit_satang::text as credit, keeps_excess as "keepsExcess", status,
            gateway_charge_id as "gatewayChargeId", failure_code as "failureCode", created_at as created,
            expires_at as expires

@@ -110,7 +110,7 @@ async function claim(tx: Tx, { key, workspaceId, slipId, invoiceId, tenantId }: 
     update slip_uses u set slip_id = ${slipId}
       from slips s join payments p on p.workspace_id = s.workspace_id and p.id = s.payment_id
      where u.key = ${key} and u.workspace_id = ${workspaceId} and s.workspace_id = u.workspace_id and s.id = u.slip_id
-       and s.status = 'rejected' and s.invoice_id = ${invoiceId} and p.tenant_id = ${tenantId}`)
+       and s.status = 'rejected' and s.invoice_id = ${invoiceId} and coalesce(p.payer_id, p.tenant_id) = ${tenantId}`)
 
   return again.rowCount === 1
 }
@@ -129,7 +129,7 @@ async function ownInvoiceOf({ database }: Kit, { own }: SlipUpload, key: string)
         select i.no from slips s
           join payments p on p.workspace_id = s.workspace_id and p.id = s.payment_id
           join invoices i on i.workspace_id = s.workspace_id and i.id = s.invoice_id
-         where s.workspace_id = ${workspaceId} and s.id = ${rows[0]!.slipId} and p.tenant_id = ${recordId}`),
+         where s.workspace_id = ${workspaceId} and s.id = ${rows[0]!.slipId} and coalesce(p.payer_id, p.tenant_id) = ${recordId}`),
     )
     if (found.rows[0]) return found.rows[0].no
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import {
+  askedOf,
   findInvoice,
   invoiceDetail,
   isOpen,
@@ -48,6 +49,7 @@ export async function preview(
   const facts = bill && (await findInvoice(tx, workspaceId, invoiceId))
   if (!bill || !facts) return undefined
   const left = bill.outstandingSatang
+  const asked = askedOf(bill.shares, tenantId, left)
   const target = promptPayTargetOf(facts)
   const bank = bankName(facts.bankCode, reading.locale)
   const pending = bill.payments.find((payment) => payment.status === 'pending')
@@ -57,13 +59,14 @@ export async function preview(
     bill: { ...bill, replacedBy: bill.status === 'void' ? await standingBill(tx, workspaceId, bill) : null },
     pendingId: pending?.id ?? null,
     pay: {
-      ...payInfo(kit, left),
+      ...payInfo(kit, asked),
+      askedSatang: asked,
       promptPay:
         target && canPay
           ? {
-              payload: promptPayPayload({ target, amount: left }),
+              payload: promptPayPayload({ target, amount: asked }),
               payeeName: facts.payeeName ?? facts.businessName,
-              amountSatang: left,
+              amountSatang: asked,
             }
           : null,
       bankAccount:
@@ -124,10 +127,10 @@ export async function historyOf(
       join workspaces w on w.id = y.workspace_id
       left join receipts r on r.workspace_id = y.workspace_id and r.payment_id = y.id
       left join slips s on s.workspace_id = y.workspace_id and s.payment_id = y.id
-     where y.workspace_id = ${workspaceId} and y.tenant_id = ${tenantId}
+     where y.workspace_id = ${workspaceId} and coalesce(y.payer_id, y.tenant_id) = ${tenantId}
      order by y.created_at desc, y.id desc limit ${limit}`)
   const count = await tx.execute<{ total: number }>(sql`
-    select count(*)::int as total from payments where workspace_id = ${workspaceId} and tenant_id = ${tenantId}`)
+    select count(*)::int as total from payments where workspace_id = ${workspaceId} and coalesce(payer_id, tenant_id) = ${tenantId}`)
 
   return {
     total: count.rows[0]!.total,
@@ -205,7 +208,7 @@ export async function listSlips(
       from slips s
       join payments y on y.workspace_id = s.workspace_id and y.id = s.payment_id
       join invoices i on i.workspace_id = s.workspace_id and i.id = s.invoice_id
-      join tenants t on t.workspace_id = i.workspace_id and t.id = i.tenant_id
+      join tenants t on t.workspace_id = i.workspace_id and t.id = coalesce(y.payer_id, i.tenant_id)
       join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
       left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
      where s.workspace_id = ${workspaceId} and ${which}

@@ -38,6 +38,7 @@ const PERSON: Record<string, () => string> = {
 }
 
 const BUSINESS: Record<string, () => string> = {
+  sharesBills: m.leases_bill_shares,
   businessName: m.admin_business_name,
   businessNameEn: m.admin_business_name_en,
   isCompany: m.admin_company,

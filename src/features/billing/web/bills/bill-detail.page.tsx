@@ -23,6 +23,7 @@ import { BillAgain } from './bill-again.tsx'
 import css from './bill-detail.module.css'
 import { BillHead } from './bill-head.tsx'
 import { BillLines } from './bill-lines.tsx'
+import { BillShares } from './bill-shares.tsx'
 import { PaymentRows } from './payment-rows.tsx'
 import { type RecordedMethod, RecordPayment, readMethod, readRecordForm } from './record-payment.tsx'
 import { canTakeBack, TakePaymentBack, takeBackId } from './take-payment-back.tsx'
@@ -175,6 +176,7 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
           {bill.status === 'paid' && bill.nextOpen && mayMoney && (
             <NextBill next={bill.nextOpen} method={method} />
           )}
+          <BillShares shares={bill.shares} isVoid={bill.status === 'void'} />
           <Card title={m.billing_payments()}>
             <PaymentRows payments={bill.payments} isTakenBackBy={takenBackBy} />
           </Card>

@@ -28,6 +28,7 @@ export function PaymentRows({
           <div className={css.line}>
             <span>
               <b>{formatMoney(payment.amountSatang, locale)}</b> {methodWords(payment)}
+              {payment.payerName && ` · ${payment.payerName}`}
             </span>
             <PaymentTag payment={payment} />
           </div>

@@ -27,7 +27,7 @@ export function RecordPayment({
   idempotencyKey,
   refused,
 }: {
-  bill: Pick<ManagedBill, 'no' | 'roomName' | 'tenantName' | 'outstandingSatang' | 'lateFee'>
+  bill: Pick<ManagedBill, 'no' | 'roomName' | 'tenantName' | 'outstandingSatang' | 'lateFee' | 'shares'>
   /** Open at once: whoever came here came for it. */
   isAsked: boolean
   /** How the money before came: what is noted one after another mostly came alike. */
@@ -43,7 +43,13 @@ export function RecordPayment({
   const typed = refused?.typed ?? {}
   const isAbove = refused?.refusal.code === 'overpayment'
   const hasOwnPlace = fields.amountSatang || fields.day || fields.note || fields.method
-  const [satang, setSatang] = useState(readSatang(typed.amount ?? '') ?? bill.outstandingSatang)
+  const [payerId, setPayerId] = useState(typed.payerId ?? firstOwing(bill.shares))
+  const [satang, setSatang] = useState(readSatang(typed.amount ?? '') ?? askedOf(bill, payerId))
+
+  const choosePayer = (tenantId: string) => {
+    setPayerId(tenantId)
+    setSatang(askedOf(bill, tenantId))
+  }
 
   return (
     <Dialog
@@ -77,6 +83,19 @@ export function RecordPayment({
         <p className={css.who}>
           <b className="keep">{bill.roomName}</b> <span className="keep">{bill.tenantName}</span>
         </p>
+        {bill.shares.length > 0 && (
+          <RadioGroup
+            legend={m.billing_record_payer()}
+            name="payerId"
+            value={payerId}
+            onChange={choosePayer}
+            required
+            options={bill.shares.map(({ tenantId, name, leftSatang }) => ({
+              value: tenantId,
+              label: leftSatang > 0n ? `${name} · ${formatMoney(leftSatang, locale)}` : name,
+            }))}
+          />
+        )}
         <RadioGroup
           legend={m.billing_record_how()}
           name="method"
@@ -89,6 +108,7 @@ export function RecordPayment({
           ]}
         />
         <MoneyInput
+          key={payerId}
           name="amount"
           label={m.billing_amount()}
           required
@@ -119,6 +139,19 @@ export function RecordPayment({
   )
 }
 
+/** What a payer is asked for: what is left of their share, else all that is open. */
+function askedOf(
+  { shares, outstandingSatang }: Pick<ManagedBill, 'shares' | 'outstandingSatang'>,
+  payerId: string | undefined,
+): bigint {
+  return shares.find(({ tenantId }) => tenantId === payerId)?.leftSatang || outstandingSatang
+}
+
+/** Who is likeliest to have paid: the first whose share is open. */
+function firstOwing(shares: ManagedBill['shares']): string | undefined {
+  return (shares.find(({ leftSatang }) => leftSatang > 0n) ?? shares[0])?.tenantId
+}
+
 export type RecordedMethod = 'cash' | 'transfer'
 
 /** How money came, as a form or an address names it. */
@@ -134,6 +167,7 @@ export function readRecordForm(form: FormData) {
     method: readMethod(form.get('method')),
     amountSatang: readSatang(text('amount')) ?? 0n,
     keepsExcess: readKeepsExcess(form),
+    payerId: text('payerId') || undefined,
     day: typedDay(text('day')),
     meantDays: form.getAll('meantDays').map(String),
     note: text('note') || undefined,

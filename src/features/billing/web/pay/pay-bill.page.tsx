@@ -3,6 +3,7 @@ import { data, redirect, redirectDocument } from 'react-router'
 import type { PaymentState } from '#features/billing/web/api-types.ts'
 import { BillHead } from '#features/billing/web/bills/bill-head.tsx'
 import { BillLines } from '#features/billing/web/bills/bill-lines.tsx'
+import { BillShares } from '#features/billing/web/bills/bill-shares.tsx'
 import { UsageChart } from '#features/billing/web/bills/usage-chart.tsx'
 import { billTitle } from '#features/billing/web/embed/bill-words.ts'
 import { declineWords } from '#features/billing/web/embed/payment-words.ts'
@@ -111,6 +112,7 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
   const ended = bill.payments.filter(({ status }) => status !== 'pending').length
   const keys = usePayKeys(loaderData.keys, answer?.keys, ended)
   const said = answer && (answer.message ?? answer.payment?.message ?? declineWords(answer.payment?.code))
+  const own = bill.shares.find(({ isOwn }) => isOwn)
   const isPayable = bill.status !== 'paid' && bill.status !== 'void'
   // A QR that is shown is not paid yet: nothing is being checked.
   const method = bill.pay.pending?.method
@@ -163,7 +165,8 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
           {bill.status !== 'void' && bill.unreadMeters.length > 0 && (
             <p className={css.hint}>{m.invoices_unread_note({ what: meterNames(bill.unreadMeters) })}</p>
           )}
-          <BillHead bill={bill} pending={pending} />
+          <BillHead bill={bill} pending={pending} ownLeftSatang={own?.leftSatang} />
+          {own?.leftSatang === 0n && isPayable && <p className={css.hint}>{m.billing_share_rest()}</p>}
         </div>
         <div className={css.pay}>
           {isPayable && <TestMode />}
@@ -175,6 +178,7 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
         </div>
         <div className={css.lines}>
           <BillLines lines={bill.lines} totalSatang={bill.totalSatang} paidSatang={bill.paidSatang} />
+          <BillShares shares={bill.shares} isVoid={bill.status === 'void'} />
           <UsageChart usage={bill.usage} />
         </div>
       </div>

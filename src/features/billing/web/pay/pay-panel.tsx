@@ -93,7 +93,7 @@ export function PayPanel({
       vault={pay.methods.includes('card') ? { vaultUrl: pay.vaultUrl, publicKey: pay.publicKey } : null}
       kept={kept}
       hasGatewayQr={pay.methods.includes('promptpay')}
-      amountSatang={bill.outstandingSatang}
+      amountSatang={pay.askedSatang}
       keys={keys}
       refused={refused?.intent === 'card' ? refused.message : undefined}
       isFirst={!promptPay && !pay.bankAccount}
@@ -114,7 +114,7 @@ export function PayPanel({
           {ways}
         </PromptPayPanel>
       ) : pay.bankAccount ? (
-        <BankPanel account={pay.bankAccount} amountSatang={bill.outstandingSatang}>
+        <BankPanel account={pay.bankAccount} amountSatang={pay.askedSatang}>
           {slipForm}
           {ways}
         </BankPanel>

@@ -8,6 +8,7 @@ import { type ApiContext, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { answerNotice, askNotice, withdrawNotice } from './asked-notice.ts'
+import { shareBills } from './bill-shares.ts'
 import { agreeRenewal, answerOffer, offerRenewal, readRenewal, takeOfferBack } from './renew.ts'
 import { checkTerms } from './terms.ts'
 
@@ -33,6 +34,13 @@ export const lifeHandlers = {
   ),
   takeOfferBack: os.takeOfferBack.handler(({ input, context }) =>
     inPlace(context, async (tx, who) => ({ data: await takeOfferBack(tx, context.kit, who, input) })),
+  ),
+  shareBills: os.shareBills.handler(({ input, context }) =>
+    inPlace(context, async (tx, who) => {
+      const { kit, locale } = context
+      await shareBills(tx, kit, who, input)
+      return { data: await managerView(tx, kit, await findLease(tx, who.workspaceId, input.id), locale) }
+    }),
   ),
   askNotice: os.askNotice.handler(({ input, context }) =>
     asOwn(context, input.id, (tx, who) => askNotice(tx, context.kit, who, input)),

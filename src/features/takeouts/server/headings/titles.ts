@@ -41,6 +41,7 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   introductions: ['ผู้แนะนำผู้เช่า', 'Introductions of tenants'],
   invitations: ['คำเชิญ', 'Invitations'],
   invoice_lines: ['รายการในบิล', 'Bill lines'],
+  invoice_shares: ['ส่วนแบ่งของบิล', 'Shares of bills'],
   invoices: ['บิล', 'Bills'],
   late_fee_waivers: ['ค่าปรับที่ยกเว้น', 'Late fees waived'],
   lease_notices: ['การแจ้งเลิกของผู้เช่า', 'Notices of tenants'],
