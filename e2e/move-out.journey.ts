@@ -34,6 +34,14 @@ async function begin(
   return new URL(page.url()).searchParams.get('id')!
 }
 
+/** Says by its number how the point that is open stands. */
+async function press(page: Page, number: string) {
+  const condition = page.locator(`[role="radio"][aria-keyshortcuts="${number}"]`).first()
+  await expect(condition).toBeVisible()
+  await page.keyboard.press(number)
+  await expect(condition).toHaveAttribute('aria-checked', 'true')
+}
+
 async function shoot(page: Page, red: number) {
   await page
     .locator('footer input[type="file"]')
@@ -94,7 +102,7 @@ test('moved in without a line, moved out beside it, and the damage taken off the
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes')
   await context.setOffline(true)
   await page.locator('ul').first().getByRole('link').first().click()
-  await page.keyboard.press('1')
+  await press(page, '1')
   await shoot(page, 200)
   await expect(page.getByTestId('waiting').locator('output')).toHaveText('1')
   await page.reload()
@@ -110,7 +118,7 @@ test('moved in without a line, moved out beside it, and the damage taken off the
   )
   const movedOut = await begin(page, 'move_out', lease)
   await page.locator('ul').first().getByRole('link').first().click()
-  await page.keyboard.press('3')
+  await press(page, '3')
   await page.getByLabel(m.inspections_how_poor({}, at)).fill('แตกเป็นรอยยาว')
   await shoot(page, 40)
   await expect(page.getByTestId('waiting')).toHaveCount(0)

@@ -17,8 +17,8 @@ import {
 import { ELSEWHERE, readRecord, sendWaiting } from './send.ts'
 import { shrink } from './shrink.ts'
 
-/** What waits is tried again so often while the page is open. */
-const AGAIN_MS = 20_000
+/** What waits is tried again so often while the page is open: not every browser tells a page opened without a line of its return. */
+const AGAIN_MS = 5_000
 /** What this device keeps is shown before the server has said who is looking only where it is silent for so long. */
 const SILENT_MS = 4_000
 /** Several presses within this go in one call. */
