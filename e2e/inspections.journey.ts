@@ -46,7 +46,7 @@ test('forty photos of a home without a line arrive once each, through a closed p
   const lang: Lang = 'th'
   const at = { locale: lang }
   // Without a line whatever is asked for fails, and says so.
-  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 401|401.*inspections/)
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 40[14]|40[14].*inspections/)
   const home = await homeOf(app, 'dorm')
   await logInAsDemo(page, 'dorm', { lang, target: `/dashboard/manager/inspections/new?home=${home}` })
   await page.getByRole('button', { name: m.inspections_start({}, at) }).click()
@@ -127,6 +127,10 @@ test('forty photos of a home without a line arrive once each, through a closed p
   await again.goto(pathOf(lang, '/dashboard/manager/inspections'))
   await settled(again)
   await expect(again.getByText(m.inspections_waiting({ n: String(FORTY) }, at))).toHaveCount(0)
+  await again.goto(pathOf(lang, `/inspect?id=${id}`))
+  await expect(again.getByText(m.inspections_gone({}, at))).toBeVisible()
+  await expect(again.locator('ul').getByRole('link')).toHaveCount(0)
+  await again.goto(pathOf(lang, '/dashboard/manager/inspections'))
   const stored = async () =>
     (
       await app.database.query('select count(*)::int as n from inspection_photos where inspection_id = $1', [

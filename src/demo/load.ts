@@ -1,3 +1,4 @@
+import { acceptSilence } from '#features/inspections/server/service.ts'
 import { markOverdue } from '#features/invoices/server/service.ts'
 import { refreshAll } from '#features/properties/server/service.ts'
 import type { Kit } from '#server/kit.ts'
@@ -8,6 +9,7 @@ import { clockOf } from './clock.ts'
 import { noteContacts } from './contacts.ts'
 import { keepDates } from './dates.ts'
 import { makeHomes, type Stock } from './homes.ts'
+import { walkHomes } from './inspected.ts'
 import { giveHomes, writeNews } from './news.ts'
 import { keepOutside } from './outside.ts'
 import { linkOwners } from './owners.ts'
@@ -85,6 +87,9 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   await refreshAll(clock.kit)
   for (const { business } of stocks) await writePapers(clock.kit, business)
   for (const { business } of stocks) await keepOutside(clock.kit, business)
+  for (const { business } of stocks) await walkHomes(clock.kit, business)
+  await acceptSilence(clock.kit)
+  watch('papers')
   const dropped = await dropOldNews(kit)
   await orderPapers(
     kit,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { asOwner } from '#db/client.ts'
 import type { Kit } from '#server/kit.ts'
 
-/** What still has to be done after the load: the widths of the pictures. */
-const KEPT = ['file.uploaded']
+/** What still has to be done after the load: the widths of the pictures, the sealed papers of inspections. */
+const KEPT = ['file.uploaded', 'inspection.signed']
 
 /**
  * Takes back what the year announced. Each announcement waits in the queue as a job, and nobody has run it: the load

@@ -12,10 +12,10 @@ import type { Actor } from '#server/actor.ts'
 import type { Kit } from '#server/kit.ts'
 
 /** Strokes that somebody drew. */
-const DRAWN =
+export const DRAWN =
   '40,150 52,110 70,66 92,52 104,74 92,118 70,152 62,164 80,150 110,112 132,104 138,128 142,150 160,132 182,112 190,140 206,154 232,120 262,92 280,60 292,44 300,66 290,120 284,152 312,128 346,112 362,140 400,128 470,120 520,110'
 
-const TRACE = { ip: '203.0.113.24', userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/142 Mobile' }
+export const TRACE = { ip: '203.0.113.24', userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/142 Mobile' }
 
 /** Asks for the signatures of a paper: everybody by mail but whoever is the business itself. */
 export async function askAll(

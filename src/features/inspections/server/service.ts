@@ -1,2 +1,8 @@
 /** The door of inspections for other features. */
 export { findingsOf, type MoveOutFound } from './findings.ts'
+export { addPhoto } from './photos.ts'
+export { addRemark } from './remarks.ts'
+export { metersNeeded, readRow as findInspection } from './rows.ts'
+export { readSigning, signInspection } from './sign.ts'
+export { acceptSilence } from './silence.ts'
+export { actOn, beginInspection, changeHead, finishInspection } from './write.ts'

@@ -98,7 +98,12 @@ function Walk({ id, locale }: { id: string | null; locale: 'th' | 'en' }) {
           <WaitingHere />
         </>
       )}
-      {stand === 'missing' && <p>{m.inspections_gone()}</p>}
+      {stand === 'missing' && (
+        <>
+          <p>{m.inspections_gone()}</p>
+          <WaitingHere />
+        </>
+      )}
       {stand === 'ready' && record && record.state !== 'draft' && <p>{m.inspections_is_finished()}</p>}
       {stand === 'ready' &&
         record &&

@@ -12,7 +12,7 @@ import {
 } from './outbox.ts'
 
 /** Refusals that are none of what was sent: it goes out after a login, and not as somebody else or elsewhere. */
-const ELSEWHERE = new Set(['sign_in', 'inspections_other_account', 'inspections_other_business'])
+export const ELSEWHERE = new Set(['sign_in', 'inspections_other_account', 'inspections_other_business'])
 const MOST_ACTS = 200
 const BASE = '/manager/dashboard/inspections'
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { InspectionDetail } from '#features/inspections/contract.ts'
 import { type Act, applyActs, type Doc, type Value } from '#features/inspections/rules/doc.ts'
+import { PASSING_REFUSALS } from '#web/forms/passing-refusals.ts'
 import {
   keepRecord,
   keepWaiting,
@@ -13,11 +14,13 @@ import {
   type WaitingPhoto,
   waitingOf,
 } from './outbox.ts'
-import { readRecord, sendWaiting } from './send.ts'
+import { ELSEWHERE, readRecord, sendWaiting } from './send.ts'
 import { shrink } from './shrink.ts'
 
-/** What waits is tried again so often while the page is open. */
-const AGAIN_MS = 20_000
+/** What waits is tried again so often while the page is open: not every browser tells a page opened without a line of its return. */
+const AGAIN_MS = 5_000
+/** What this device keeps is shown before the server has said who is looking only where it is silent for so long. */
+const SILENT_MS = 4_000
 /** Several presses within this go in one call. */
 const SOON_MS = 400
 
@@ -42,7 +45,10 @@ export function useInspection(id: string | null) {
   }, [id])
 
   const read = useCallback(async () => {
-    if (!id) return setStand('missing')
+    if (!id) {
+      setStand('missing')
+      return false
+    }
     const answer = await readRecord(id)
     if (answer.ok) {
       const { readerId: userId, workspaceId } = answer.data
@@ -53,16 +59,18 @@ export function useInspection(id: string | null) {
       setStand('ready')
       setWhy('')
       await look()
-    } else if (answer.code === 'sign_in') {
+    } else if (PASSING_REFUSALS.has(answer.code)) {
+      setWhy('offline')
+      setStand((now) => (now === 'opening' ? 'unknown' : now))
+    } else {
+      // Nobody, or somebody whose record this is not: what is kept here is another's.
       setMe(null)
       holder.current = null
       setRecord(null)
       setWaiting([])
-      setStand('login')
-    } else if (answer.code === 'offline') {
-      setWhy('offline')
-      setStand((now) => (now === 'opening' ? 'unknown' : now))
-    } else if (!holder.current) setStand('missing')
+      setStand(answer.code === 'sign_in' ? 'login' : 'missing')
+    }
+    return answer.ok
   }, [id, look])
 
   const send = useCallback(async () => {
@@ -70,20 +78,27 @@ export function useInspection(id: string | null) {
     if (!userId) return
     const round = await sendWaiting(userId)
     setWhy(round.why)
-    if (round.why === 'sign_in' || (id && round.touched.includes(id))) await read()
+    if (ELSEWHERE.has(round.why) || (id && round.touched.includes(id))) await read()
   }, [id, read])
+
+  const showKept = useCallback(async () => {
+    const userId = me()
+    const kept = userId && id ? await keptRecord<InspectionDetail>(userId, id) : null
+    // The server may have answered meanwhile: nobody is looking then, or the record is there.
+    if (!kept || !userId || me() !== userId || holder.current) return
+    holder.current = { userId, workspaceId: kept.workspaceId }
+    setRecord(kept)
+    setStand('ready')
+    await look()
+  }, [id, look])
 
   useEffect(() => {
     const start = async () => {
-      const userId = me()
-      const kept = userId && id ? await keptRecord<InspectionDetail>(userId, id) : null
-      if (kept && userId) {
-        holder.current = { userId, workspaceId: kept.workspaceId }
-        setRecord(kept)
-        setStand('ready')
-        await look()
-      }
-      await read()
+      // With a line the server says whose it is before anything kept is shown: the last one here may have been another.
+      const asked = read()
+      const silent = new Promise<'silent'>((resolve) => setTimeout(resolve, SILENT_MS, 'silent'))
+      if ((await Promise.race([asked, silent])) !== true) await showKept()
+      await asked
       await send()
     }
     start()
@@ -106,7 +121,7 @@ export function useInspection(id: string | null) {
       document.removeEventListener('visibilitychange', again)
       stop()
     }
-  }, [id, look, read, send])
+  }, [look, read, send, showKept])
 
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sendSoon = useCallback(() => {
