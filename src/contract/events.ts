@@ -119,6 +119,8 @@ export type EventMap = {
   /** An owner is asked to agree to what a repair may cost, or asked again; `at` tells the askings apart. */
   /** A link to a paper is to be mailed. */
   'paper.shared': { workspaceId: string; shareId: string }
+  /** A code that opens such a link is to be mailed. */
+  'paper.code_asked': { workspaceId: string; shareId: string; code: string }
   /** Somebody is to sign now, or is asked again; `at` tells the askings apart. */
   'signing.asked': { workspaceId: string; signerId: string; at: string }
   'signing.code_asked': { workspaceId: string; signerId: string; code: string }

@@ -63,7 +63,9 @@ export const papersRegister: Holding[] = [
     rows: 'stay',
     isExported: false,
     personal: { email: hidden({ keep: 'contract' }), created_by: hidden({ keep: 'contract' }) },
-    plain: names('workspace_id id paper_id version expires_at revoked_at created_at'),
+    plain: names(
+      'workspace_id id paper_id version expires_at revoked_at code_hash code_until code_tries created_at',
+    ),
     note: 'To whom a paper was sent: proof of what they could read.',
   },
   {

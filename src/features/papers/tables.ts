@@ -111,6 +111,10 @@ export const paperShares = pgTable(
     email: text('email'),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** Fingerprint of the code that was mailed last, until when it counts, and how often it was tried. */
+    codeHash: text('code_hash'),
+    codeUntil: instant('code_until'),
+    codeTries: integer('code_tries').notNull().default(0),
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
   },

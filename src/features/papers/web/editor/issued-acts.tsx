@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { kindOf } from '#features/papers/kinds/kinds.ts'
 import { paperPath } from '#features/papers/web/words.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -49,6 +50,7 @@ export function IssuedActs({ paper, answer }: { paper: Paper; answer: PaperAnswe
 
 function ShareDialog({ paper, answer }: { paper: Paper; answer: PaperAnswer | undefined }) {
   const isOpen = useHeldOpen(Boolean(answer))
+  const isBehindCode = kindOf(paper.kind).isBehindCode
 
   return (
     <Dialog id="share" isOpen={isOpen} title={m.papers_share_title()} closeLabel={m.papers_close()}>
@@ -60,8 +62,9 @@ function ShareDialog({ paper, answer }: { paper: Paper; answer: PaperAnswer | un
           name="email"
           type="email"
           label={m.papers_share_email()}
-          aside={m.papers_optional()}
-          hint={m.papers_share_email_hint()}
+          aside={isBehindCode ? undefined : m.papers_optional()}
+          hint={isBehindCode ? m.papers_share_email_code() : m.papers_share_email_hint()}
+          required={isBehindCode}
           defaultValue={answer?.typed.email ?? ''}
           error={answer?.refusal.fields.email}
         />
