@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isRentedBy } from '#db/rented-by.ts'
 import { files } from '#db/tables/files.ts'
 import { papersOf } from '#features/documents/register.ts'
 import { payments } from '#features/payments/tables.ts'
@@ -35,20 +36,14 @@ export const mediaRegister: Holding[] = [
   },
 ]
 
-/** A lease `l` that one of these rents along with somebody else. */
-const isCoLease = (tenantIds: string[]) => sql`exists (
-  select 1 from lease_cotenants c where c.workspace_id = l.workspace_id and c.lease_id = l.id and c.tenant_id = ${anyOf(tenantIds)})`
-
 /** Files that were made for a person or handed in for them: papers, slips, policies, proofs of filings, documents of an application. */
 export function filesTo({ userId }: Person, place: Place): SQL {
   const { workspaceId, tenantIds, ownerIds } = place
 
   return sql`
     select file_id from documents where workspace_id = ${workspaceId} and record_id in (${papersOf(place)})
-    union select paper_file_id from leases where workspace_id = ${workspaceId} and tenant_id = ${anyOf(tenantIds)} and paper_file_id is not null
-    union select signed_paper_file_id from leases where workspace_id = ${workspaceId} and tenant_id = ${anyOf(tenantIds)} and signed_paper_file_id is not null
-    union select paper_file_id from leases l where l.workspace_id = ${workspaceId} and l.paper_file_id is not null and ${isCoLease(tenantIds)}
-    union select signed_paper_file_id from leases l where l.workspace_id = ${workspaceId} and l.signed_paper_file_id is not null and ${isCoLease(tenantIds)}
+    union select paper_file_id from leases l where l.workspace_id = ${workspaceId} and l.paper_file_id is not null and ${isRentedBy(anyOf(tenantIds))}
+    union select signed_paper_file_id from leases l where l.workspace_id = ${workspaceId} and l.signed_paper_file_id is not null and ${isRentedBy(anyOf(tenantIds))}
     union select file_id from outside_papers t where t.workspace_id = ${workspaceId}
            and (t.tenant_id = ${anyOf(tenantIds)} or t.owner_id = ${anyOf(ownerIds)})
     union select file_id from slips where workspace_id = ${workspaceId} and payment_id in (${recordsOf(payments, place)})

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
+import { isRentedBy } from '#db/rented-by.ts'
 import {
   type DocumentType,
   ENDING_DAYS,
@@ -76,7 +77,16 @@ const FROM = sql`
   left join projects j on j.workspace_id = h.workspace_id and j.id = h.project_id
   left join tenants t on t.workspace_id = d.workspace_id and t.id = d."tenantId"
   left join owners o on o.workspace_id = d.workspace_id and o.id = d."ownerId"
+  left join parties g on g."leaseId" = d."leaseId"
   left join files f on f.workspace_id = d.workspace_id and f.id = d."fileId" and f.deleted_at is null`
+
+/** The names of all who rent by a lease, of leases that several rent by. */
+const partiesOf = (workspaceId: string) => sql`
+  select c.lease_id as "leaseId", string_agg(distinct concat_ws(' ', x.first_name, x.last_name), ' ') as names
+    from lease_cotenants c
+    join leases l on l.workspace_id = c.workspace_id and l.id = c.lease_id
+    join tenants x on x.workspace_id = c.workspace_id and x.id in (c.tenant_id, l.tenant_id)
+   where c.workspace_id = ${workspaceId} group by c.lease_id`
 
 /** Papers of a business, newest first, with how many wait for what. */
 export async function listDocuments(
@@ -88,7 +98,8 @@ export async function listDocuments(
   const { page, itemsPerPage } = filter
   const today = todayInBangkok(kit.now())
   const all = sql`with papers as (
-    select ${workspaceId}::uuid as workspace_id, p.* from (${everyPaper(workspaceId, { seesMoney })}) p)`
+    select ${workspaceId}::uuid as workspace_id, p.* from (${everyPaper(workspaceId, { seesMoney })}) p),
+    parties as (${partiesOf(workspaceId)})`
   const where = conditionsOf(filter, today)
   const { rows } = await tx.execute<Row>(sql`
     ${all}
@@ -119,11 +130,11 @@ function conditionsOf(filter: DocumentFilter, today: string): SQL {
     filter
   const ofProperty = sql`d."propertyId" = ${propertyOrTenantId ?? null}`
   const ofTenant = sql`(d."tenantId" = ${propertyOrTenantId ?? null} or exists (
-    select 1 from lease_cotenants c
-     where c.workspace_id = d.workspace_id and c.lease_id = d."leaseId" and c.tenant_id = ${propertyOrTenantId ?? null}))`
+    select 1 from leases l
+     where l.workspace_id = d.workspace_id and l.id = d."leaseId" and ${isRentedBy(sql`${propertyOrTenantId ?? null}::uuid`)}))`
   const of = { property: ofProperty, tenant: ofTenant, either: sql`(${ofProperty} or ${ofTenant})` }
   const texts = [sql`d.no`, sql`d."titleTh"`, sql`d."titleEn"`, sql`d.words`, sql`h.unit_no`, sql`j.name_th`]
-  const people = [sql`t.first_name`, sql`t.last_name`, sql`o.name`]
+  const people = [sql`t.first_name`, sql`t.last_name`, sql`o.name`, sql`g.names`]
   const named = search ? typesNamed(search) : []
   const isNamed = named.length > 0 ? sql`or d.type = any(${sql.param(named)})` : sql``
 
@@ -132,11 +143,17 @@ function conditionsOf(filter: DocumentFilter, today: string): SQL {
     ${group ? sql`and d.type = any(${sql.param(GROUPS[group])})` : sql``}
     ${waits ? sql`and ${waitsFor(waits, today)}` : sql``}
     ${documentId ? sql`and d.id = ${documentId}` : sql``}
-    ${leaseId ? sql`and d."leaseId" = ${leaseId}` : sql``}
+    ${leaseId ? sql`and ${isUnder(leaseId)}` : sql``}
     ${ownerId ? sql`and d."ownerId" = ${ownerId}` : sql``}
     ${propertyOrTenantId ? sql`and ${of[propertyOrTenant ?? 'either']}` : sql``}
     and (${foundBy(search ?? '', [...texts, ...people])} ${isNamed})`
 }
+
+/** About a lease, or about one who rents by it and no other home. */
+const isUnder = (leaseId: string) => sql`(d."leaseId" = ${leaseId} or (d."leaseId" is null and exists (
+  select 1 from leases l
+   where l.workspace_id = d.workspace_id and l.id = ${leaseId} and ${isRentedBy(sql`d."tenantId"`)}
+     and (d."propertyId" is null or d."propertyId" = l.property_id))))`
 
 /** The types whose name a search holds, in either language: titles of most papers are those of their type. */
 function typesNamed(search: string): DocumentType[] {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { isRentedBy } from '#db/rented-by.ts'
 import type { KindKey, Values } from '#features/papers/kinds/kind.ts'
 import { kindOf } from '#features/papers/kinds/kinds.ts'
 import type { Kit } from '#server/kit.ts'
@@ -24,7 +25,7 @@ type Row = {
 
 /**
  * Issued papers that the portal of a tenant or owner shows, by what stands in each (`seenBy` of its kind): a tenant's are
- * those to them, an owner's those to them or about their home.
+ * those to them or about their lease, an owner's those to them or about their home.
  */
 export async function papersOfSide(tx: Tx, side: Side, also: SQL = sql``): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
@@ -54,7 +55,10 @@ export async function openPaperOf(
 }
 
 function isOf({ side, recordId }: Side): SQL {
-  if (side === 'tenant') return sql`p.tenant_id = ${recordId}`
+  if (side === 'tenant')
+    return sql`(p.tenant_id = ${recordId} or exists (
+      select 1 from leases l where l.workspace_id = p.workspace_id and l.id = p.lease_id and l.status <> 'draft'
+         and ${isRentedBy(sql`${recordId}`)}))`
 
   return sql`(p.owner_id = ${recordId} or (p.owner_id is null and exists (
     select 1 from property_owners o
