@@ -156,7 +156,8 @@ const paper = { file: z.file('file_required') }
 export const documentHubContract = {
   /**
    * Every paper of the business, newest first, with how many wait for what. Expenses and what owners pay are shown to those who
-   * may see the money. `propertyOrTenant` says what `propertyOrTenantId` is; either when it is left out.
+   * may see the money. `propertyOrTenant` says what `propertyOrTenantId` is; either when it is left out. Of an owner are papers
+   * to or from them, and those about their homes that name nobody else; of a lease also those about one who rents by it.
    */
   list: call(view)
     .route({ method: 'GET', path: base })

@@ -144,7 +144,7 @@ function conditionsOf(filter: DocumentFilter, today: string): SQL {
     ${waits ? sql`and ${waitsFor(waits, today)}` : sql``}
     ${documentId ? sql`and d.id = ${documentId}` : sql``}
     ${leaseId ? sql`and ${isUnder(leaseId)}` : sql``}
-    ${ownerId ? sql`and d."ownerId" = ${ownerId}` : sql``}
+    ${ownerId ? sql`and ${isOfOwner(ownerId)}` : sql``}
     ${propertyOrTenantId ? sql`and ${of[propertyOrTenant ?? 'either']}` : sql``}
     and (${foundBy(search ?? '', [...texts, ...people])} ${isNamed})`
 }
@@ -154,6 +154,12 @@ const isUnder = (leaseId: string) => sql`(d."leaseId" = ${leaseId} or (d."leaseI
   select 1 from leases l
    where l.workspace_id = d.workspace_id and l.id = ${leaseId} and ${isRentedBy(sql`d."tenantId"`)}
      and (d."propertyId" is null or d."propertyId" = l.property_id))))`
+
+/** To or from an owner, or about one of their homes and nobody else. */
+const isOfOwner = (ownerId: string) => sql`(d."ownerId" = ${ownerId} or (
+  d."ownerId" is null and d."tenantId" is null and exists (
+    select 1 from property_owners w
+     where w.workspace_id = d.workspace_id and w.property_id = d."propertyId" and w.owner_id = ${ownerId})))`
 
 /** The types whose name a search holds, in either language: titles of most papers are those of their type. */
 function typesNamed(search: string): DocumentType[] {
