@@ -117,6 +117,8 @@ export type EventMap = {
   /** Clocks or hours of a business were written anew: its open repairs are wound by them. */
   'repair.rules': { workspaceId: string }
   /** An owner is asked to agree to what a repair may cost, or asked again; `at` tells the askings apart. */
+  /** Papers from outside end soon: of which the staff was to be told on that day. */
+  'outside.ending': { workspaceId: string; day: string }
   /** A link to a paper is to be mailed. */
   'paper.shared': { workspaceId: string; shareId: string }
   /** A code that opens such a link is to be mailed. */

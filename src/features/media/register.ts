@@ -44,6 +44,8 @@ export function filesTo({ userId }: Person, place: Place): SQL {
     select file_id from documents where workspace_id = ${workspaceId} and record_id in (${papersOf(place)})
     union select paper_file_id from leases l where l.workspace_id = ${workspaceId} and l.paper_file_id is not null and ${isRentedBy(anyOf(tenantIds))}
     union select signed_paper_file_id from leases l where l.workspace_id = ${workspaceId} and l.signed_paper_file_id is not null and ${isRentedBy(anyOf(tenantIds))}
+    union select s.file_id from paper_scans s join papers p on p.workspace_id = s.workspace_id and p.id = s.paper_id
+           where s.workspace_id = ${workspaceId} and (p.tenant_id = ${anyOf(tenantIds)} or p.owner_id = ${anyOf(ownerIds)})
     union select file_id from outside_papers t where t.workspace_id = ${workspaceId}
            and (t.tenant_id = ${anyOf(tenantIds)} or t.owner_id = ${anyOf(ownerIds)})
     union select file_id from slips where workspace_id = ${workspaceId} and payment_id in (${recordsOf(payments, place)})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, call, day, email, id, list, longText, paging } from '#contract/base.ts'
+import { answer, call, day, email, id, list, longText, needed, paging } from '#contract/base.ts'
 import { composedPaper, words } from '#contract/composed-paper.ts'
 import { asNumber } from '#contract/typed-values.ts'
 import { seenVersion } from '#contract/versions.ts'
@@ -119,6 +119,10 @@ const paper = row.extend({
   receivedOn: z.string().nullable(),
   prefilledAt: z.date(),
   voidReason: z.string().nullable(),
+  /** Of the newest version, where it was signed by hand; the address opens for 10 to 20 minutes. */
+  scan: z
+    .object({ signedOn: z.string(), signers: z.string(), sha256: z.string(), url: z.string() })
+    .nullable(),
   canEdit: z.boolean(),
   /** Somebody signs it. */
   hasSigners: z.boolean(),
@@ -222,6 +226,20 @@ export const papersContract = {
         trackingNo: z.string().trim().max(40).optional(),
         sentOn: day.nullable().optional(),
         receivedOn: day.nullable().optional(),
+      }),
+    )
+    .output(answer(paper)),
+  /**
+   * The newest version was signed by hand: its scan is its signed file from now on. 409 `paper_not_issued`, `paper_void`,
+   * `paper_being_signed`, `paper_is_signed`, `paper_unsigned_kind` where nobody signs it.
+   */
+  signedByHand: call(edit, { count: 60, seconds: 3600 })
+    .route({ method: 'POST', path: `${base}/{id}/signed-by-hand` })
+    .input(
+      one.extend({
+        signedOn: day,
+        signers: needed('required', 200),
+        file: z.file('file_required'),
       }),
     )
     .output(answer(paper)),

@@ -3,6 +3,7 @@ import { type Holding, hidden, kept, names } from '#server/register/holding.ts'
 import { anyOf, byUser, inBusiness } from '#server/register/rows.ts'
 import {
   paperOpenings,
+  paperScans,
   paperShares,
   papers,
   paperTemplateEditions,
@@ -56,6 +57,20 @@ export const papersRegister: Holding[] = [
       'workspace_id id paper_id version clauses template_of template_edition sha256 file_id issuer created_at',
     ),
     note: 'What was issued never changes: it is evidence between its parties.',
+  },
+  {
+    table: paperScans,
+    whose: ['tenant', 'owner'],
+    rowsOf: inBusiness(
+      (_, { tenantIds, ownerIds }) => sql`t.paper_id in (
+        select p.id from papers p where p.workspace_id = t.workspace_id
+           and (p.tenant_id = ${anyOf(tenantIds)} or p.owner_id = ${anyOf(ownerIds)}))`,
+    ),
+    rows: 'stay',
+    isExported: true,
+    personal: { signers: kept('contract'), created_by: kept('contract') },
+    plain: names('workspace_id id paper_id version signed_on file_id sha256 created_at'),
+    note: 'What was signed by hand is evidence between its parties, as what was issued is.',
   },
   {
     table: paperShares,

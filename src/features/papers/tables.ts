@@ -100,6 +100,30 @@ export const paperVersions = pgTable(
   ],
 )
 
+/** A version that was signed by hand: its scan, by whom and on which day. Never changed. */
+export const paperScans = pgTable(
+  'paper_scans',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    paperId: uuid('paper_id').notNull(),
+    version: integer('version').notNull(),
+    signedOn: date('signed_on', { mode: 'string' }).notNull(),
+    /** The names of those who signed, as they were typed. */
+    signers: text('signers').notNull(),
+    fileId: uuid('file_id').notNull(),
+    /** SHA-256 of the file, hex. */
+    sha256: text('sha256').notNull(),
+    createdBy: uuid('created_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('paper_scans_key').on(t.workspaceId, t.paperId, t.version),
+    index('paper_scans_file').on(t.workspaceId, t.fileId),
+  ],
+)
+
 /** Links that open one version for some days. The token follows from the ids (G425). */
 export const paperShares = pgTable(
   'paper_shares',

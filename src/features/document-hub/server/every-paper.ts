@@ -34,7 +34,7 @@ function written(workspaceId: string, seesMoney: boolean): SQL {
            case when s.id is not null then s.sign_by
                 else (case when p.state = 'draft' then p.updated_at else coalesce(p.issued_at, p.updated_at) end
                   at time zone 'Asia/Bangkok')::date end::text,
-           null::date, coalesce(d.signed_paper_file_id, v.file_id), c.done, c.total, p.words
+           null::date, coalesce(d.signed_paper_file_id, k.file_id, v.file_id), c.done, c.total, p.words
       from papers p
       left join signings s on s.workspace_id = p.workspace_id and s.paper_id = p.id and s.state = 'asked'
       left join signings d on d.workspace_id = p.workspace_id and d.paper_id = p.id and d.state = 'signed' and p.state = 'signed'
@@ -42,6 +42,7 @@ function written(workspaceId: string, seesMoney: boolean): SQL {
       left join lateral (
         select count(*)::int as total, count(*) filter (where g.state = 'signed')::int as done
           from signing_signers g where g.workspace_id = p.workspace_id and g.signing_id = s.id) c on s.id is not null
+      left join paper_scans k on k.workspace_id = p.workspace_id and k.paper_id = p.id and k.version = p.version
       left join paper_versions v on v.workspace_id = p.workspace_id and v.paper_id = p.id and v.version = p.version
      where p.workspace_id = ${workspaceId} ${seesMoney ? sql`` : sql`and p.kind <> all(${sql.param(MONEY_KINDS)})`}`
 }
@@ -119,6 +120,7 @@ function filed(workspaceId: string, seesMoney: boolean): SQL {
 /** Files whose paper stands in the list as itself, and pictures that belong to a record. */
 const ELSEWHERE = [
   'insurance_policies',
+  'paper_scans',
   'outside_papers',
   'inspection_photos',
   'maintenance_photos',

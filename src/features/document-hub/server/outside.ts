@@ -83,6 +83,8 @@ export async function updateOutside(
       ...(seenByTenant !== undefined && { seenByTenant: yesNo(seenByTenant) }),
       ...(seenByOwner !== undefined && { seenByOwner: yesNo(seenByOwner) }),
       ...(fileId && { fileId }),
+      // Told of anew before another last day.
+      ...(wanted.endDay !== undefined && wanted.endDay !== before.endDay && { toldDays: null, toldOn: null }),
       updatedAt: kit.now(),
     })
     .where(and(eq(outsidePapers.workspaceId, workspaceId), eq(outsidePapers.id, before.id)))

@@ -13,6 +13,7 @@ import { findEdition } from './editions.ts'
 import { issuePaper, previewPdf } from './issue.ts'
 import { readIssuer } from './issuer.ts'
 import { findPaper, listPapers, type PaperRow, type Reading } from './read.ts'
+import { signByHand } from './scan.ts'
 import { endShare, noteOpening, sharePaper } from './share.ts'
 import { askShareCode, openShared, sharedPdf, unlockShare } from './share-door.ts'
 import { templatesHandlers } from './templates/handlers.ts'
@@ -107,6 +108,9 @@ export const papersHandlers = {
   ),
   sent: os.sent.handler(({ input: { id, ...sent }, context }) =>
     onPaper(context, id, (tx, actor, row) => noteSent(tx, context.kit, actor, { row, ...sent })),
+  ),
+  signedByHand: os.signedByHand.handler(({ input: { id, ...scan }, context }) =>
+    onPaper(context, id, (tx, actor, row) => signByHand(tx, context.kit, actor, { row, ...scan })),
   ),
   share: os.share.handler(({ input: { id, ...share }, context }) =>
     onPaper(context, id, (tx, actor, row) => sharePaper(tx, context.kit, actor, { row, ...share })),

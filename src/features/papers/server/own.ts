@@ -30,9 +30,10 @@ type Row = {
 export async function papersOfSide(tx: Tx, side: Side, also: SQL = sql``): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
     select p.id, p.kind, p.title_th as "titleTh", p.title_en as "titleEn", p.no, p.version, p.state, p.property_id as "propertyId",
-           v.created_at as "issuedAt", v.fields, coalesce(s.signed_paper_file_id, v.file_id) as "fileId"
+           v.created_at as "issuedAt", v.fields, coalesce(s.signed_paper_file_id, c.file_id, v.file_id) as "fileId"
       from papers p
       join paper_versions v on v.workspace_id = p.workspace_id and v.paper_id = p.id and v.version = p.version
+      left join paper_scans c on c.workspace_id = p.workspace_id and c.paper_id = p.id and c.version = p.version
       left join signings s on s.workspace_id = p.workspace_id and s.paper_id = p.id and s.version = p.version and s.state = 'signed'
      where p.workspace_id = ${side.workspaceId} and p.version > 0 and ${isOf(side)} ${also}
      order by v.created_at desc, p.id desc limit 200`)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openSession } from '#features/accounts/server/session.ts'
 import { testApp } from '#testing/app.ts'
 import { buildBill } from '#testing/bills.ts'
 import { buildHome } from '#testing/homes.ts'
@@ -361,5 +362,75 @@ describe('a link to a paper', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0].text).toContain('/paper/')
     expect(rows[0].text).toMatch(/10\sธ\.ค\.\s2569/)
+  })
+})
+
+describe('a paper that was signed by hand', () => {
+  const PDF = new TextEncoder().encode(
+    '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n',
+  )
+  const scan = (signedOn: string, file = new File([PDF], 'scan.pdf', { type: 'application/pdf' })) => {
+    const body = new FormData()
+    body.set('signedOn', signedOn)
+    body.set('signers', 'วิเชียร ทองนิทาน, พิมพ์พร ใจดี')
+    body.set('file', file)
+    return body
+  }
+  /** A login of that moment: the clock has moved on. */
+  const now = async (method: string, path: string, body?: unknown) =>
+    call(method, path, body, (await openSession(app.kit, manager.id, 'test')).token)
+  const sign = (id: string, body: FormData) => now('POST', `${PAPERS}/${id}/signed-by-hand`, body)
+
+  it('counts as signed with its scan in the hub, and never changes', async () => {
+    app.setNow('2026-11-26T03:00:00Z')
+    const { id } = await issued()
+    app.setNow('2026-11-28T03:00:00Z')
+    const done = await sign(id, scan('2026-11-27'))
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+    expect(done.body.data).toMatchObject({
+      state: 'signed',
+      scan: { signedOn: '2026-11-27', signers: 'วิเชียร ทองนิทาน, พิมพ์พร ใจดี' },
+    })
+    const kept = await fetch(new URL(done.body.data.scan.url, app.url))
+    expect(Buffer.from(await kept.arrayBuffer()).equals(Buffer.from(PDF))).toBe(true)
+    const hub = (await now('GET', `/manager/dashboard/documents?documentId=${id}`)).body.data
+    expect(hub).toMatchObject([{ state: 'signed', file: { name: 'scan.pdf' } }])
+    // The file stands in the hub as the paper alone.
+    expect((await now('GET', '/manager/dashboard/documents?search=scan.pdf')).body.total).toBe(0)
+
+    expect((await sign(id, scan('2026-11-28'))).body.code).toBe('paper_is_signed')
+    const asked = await now('POST', `${PAPERS}/${id}/signing`, {
+      signers: [{ key: 'owners', email: 'owner@example.com', isHere: false }],
+    })
+    expect(asked.status).toBe(409)
+    const file = await app.kit.database.owner.query('select file_id from paper_scans where paper_id = $1', [
+      id,
+    ])
+    const dropped = await now('DELETE', `/media/${file.rows[0].file_id}`)
+    expect(dropped.status).not.toBe(200)
+    expect((await fetch(new URL(done.body.data.scan.url, app.url))).status).toBe(200)
+
+    // What comes later is the next version, which nobody has signed; the scan of the one before stays.
+    await now('PUT', `${LISTING}/${id}`, { values: { months: '6' } })
+    const next = await now('POST', `${PAPERS}/${id}/issue`, {})
+    expect(next.body.data).toMatchObject({ state: 'issued', scan: null, edition: 2 })
+    app.setNow('2026-11-26T03:00:00Z')
+  })
+
+  it('is refused for a draft, a day before its issue or to come, a file that is none, and by whom it is not', async () => {
+    app.setNow('2026-11-26T03:00:00Z')
+    const draft = await begin()
+    expect((await sign(draft.id, scan('2026-11-26'))).body.code).toBe('paper_not_issued')
+    const { id } = await issued()
+    for (const day of ['2026-11-25', '2026-11-27', '2569-11-26'])
+      expect((await sign(id, scan(day))).body.fields, day).toHaveProperty('signedOn')
+    const program = new File([new Uint8Array([77, 90, 0, 0])], 'a.pdf', { type: 'application/pdf' })
+    expect((await sign(id, scan('2026-11-26', program))).status).toBe(415)
+    const stranger = await buildManager(app)
+    const theirs = await call('POST', `${PAPERS}/${id}/signed-by-hand`, scan('2026-11-26'), stranger.token)
+    expect(theirs.status).toBe(404)
+    await call('POST', `${PAPERS}/${id}/void`, { reason: 'ผิดคน' })
+    expect((await sign(id, scan('2026-11-26'))).body.code).toBe('paper_void')
+    expect((await call('GET', `${PAPERS}/${id}`)).body.data.scan).toBeNull()
   })
 })
