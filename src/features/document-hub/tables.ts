@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt, workspaceId } from '#db/tables/columns.ts'
 
@@ -21,6 +22,8 @@ export const outsidePapers = pgTable(
     /** The last day on which it holds. */
     endDay: date('end_day', { mode: 'string' }),
     notes: text('notes').notNull().default(''),
+    /** What a search reads, folded. */
+    findKey: text('find_key').generatedAlwaysAs(sql`fold_key(title || ' | ' || notes)`),
     /** Whether the portal of its tenant, or of the owners of its home, shows it. */
     seenByTenant: text('seen_by_tenant').$type<'yes' | 'no'>().notNull().default('no'),
     seenByOwner: text('seen_by_owner').$type<'yes' | 'no'>().notNull().default('no'),

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isRentedBy } from '#db/rented-by.ts'
 import { files } from '#db/tables/files.ts'
 import { papersOf } from '#features/documents/register.ts'
 import { payments } from '#features/payments/tables.ts'
 import { type Holding, hidden, names, shown } from '#server/register/holding.ts'
 import type { Person, Place } from '#server/register/person.ts'
-import { anyOf, inBusiness, recordsOf } from '#server/register/rows.ts'
+import { anyOf, inBusiness, isRentedByAny, recordsOf } from '#server/register/rows.ts'
 
 /** Personal data in the tables of media: whose it is, what an export shows, what an erasure does. */
 export const mediaRegister: Holding[] = [
@@ -42,8 +41,8 @@ export function filesTo({ userId }: Person, place: Place): SQL {
 
   return sql`
     select file_id from documents where workspace_id = ${workspaceId} and record_id in (${papersOf(place)})
-    union select paper_file_id from leases l where l.workspace_id = ${workspaceId} and l.paper_file_id is not null and ${isRentedBy(anyOf(tenantIds))}
-    union select signed_paper_file_id from leases l where l.workspace_id = ${workspaceId} and l.signed_paper_file_id is not null and ${isRentedBy(anyOf(tenantIds))}
+    union select paper_file_id from leases l where l.workspace_id = ${workspaceId} and l.paper_file_id is not null and ${isRentedByAny(tenantIds)}
+    union select signed_paper_file_id from leases l where l.workspace_id = ${workspaceId} and l.signed_paper_file_id is not null and ${isRentedByAny(tenantIds)}
     union select s.file_id from paper_scans s join papers p on p.workspace_id = s.workspace_id and p.id = s.paper_id
            where s.workspace_id = ${workspaceId} and (p.tenant_id = ${anyOf(tenantIds)} or p.owner_id = ${anyOf(ownerIds)})
     union select file_id from outside_papers t where t.workspace_id = ${workspaceId}

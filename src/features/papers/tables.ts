@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -43,6 +44,10 @@ export const papers = pgTable(
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
     /** Words of the newest issued version without secrets, for the search. */
     words: text('words').notNull().default(''),
+    /** What a search reads, folded. */
+    findKey: text('find_key').generatedAlwaysAs(
+      sql`fold_key(coalesce(no, '') || ' | ' || title_th || ' | ' || title_en || ' | ' || words)`,
+    ),
     prefilledAt: instant('prefilled_at').notNull(),
     issuedAt: instant('issued_at'),
     voidReason: text('void_reason'),

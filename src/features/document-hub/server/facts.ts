@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { isRentedBy } from '#db/rented-by.ts'
 import type { PartyFacts, TenancyFacts } from '#features/document-hub/rules/checklist.ts'
 import { isThai } from '#features/filings/server/service.ts'
 import { roomName } from '#features/invoices/server/service.ts'
@@ -97,12 +96,24 @@ export async function readTenancies(
 const of = (alias: string) => sql`${sql.identifier(alias)}.workspace_id = l.workspace_id`
 const dayOf = (moment: SQL) => sql`to_char(${moment} at time zone 'Asia/Bangkok', 'YYYY-MM-DD')`
 
-/** Papers from outside that are about the tenancy: its lease, its tenant, its home, or the whole business. */
-const IS_ABOUT = sql`(x.lease_id = l.id or (x.lease_id is null and (
-  (${isRentedBy(sql`x.tenant_id`)} and (x.property_id is null or x.property_id = l.property_id))
-  or (x.tenant_id is null and x.kind in ('house_rules', 'inventory', 'power_of_attorney', 'title_deed') and x.property_id = l.property_id)
-  or (x.tenant_id is null and x.property_id is null and x.owner_id is null and x.kind = 'house_rules')))
-  or (x.kind = 'income' and ${isRentedBy(sql`x.tenant_id`)}))`
+/** The ids of all who rent, for an index. */
+const PARTY_IDS = sql`any (array(select l.tenant_id union all
+  select c.tenant_id from lease_cotenants c where ${of('c')} and c.lease_id = l.id))`
+
+/**
+ * Papers from outside that are about the tenancy: its lease, one who rents, its home, or the whole business. Each way on its
+ * own, so that each has its index.
+ */
+const ABOUT = sql.join(
+  [
+    sql`x.lease_id = l.id`,
+    sql`x.tenant_id = ${PARTY_IDS} and ((x.lease_id is null and (x.property_id is null or x.property_id = l.property_id)) or x.kind = 'income')`,
+    sql`x.property_id = l.property_id and x.lease_id is null and x.tenant_id is null
+      and x.kind in ('house_rules', 'inventory', 'power_of_attorney', 'title_deed')`,
+    sql`x.property_id is null and x.lease_id is null and x.tenant_id is null and x.owner_id is null and x.kind = 'house_rules'`,
+  ].map((about) => sql`select x.* from outside_papers x where ${of('x')} and ${about}`),
+  sql` union all `,
+)
 
 /** The leases of the same tenant and home up to this one: what was done at moving in holds for the next term. */
 const SAME = sql`(select b.id from leases b where b.workspace_id = l.workspace_id and b.tenant_id = l.tenant_id
@@ -143,7 +154,7 @@ const OUTSIDE = sql`(
   select json_object_agg(k.kind, json_build_object('id', k.id, 'no', null, 'day', k.day)) from (
     select distinct on (kind) kind, id, day from (
       select x.kind, x.id, coalesce(x.paper_day::text, ${dayOf(sql`x.created_at`)}) as day, 1 as rank
-        from outside_papers x where ${of('x')} and x.kind not in ('identity', 'company') and ${IS_ABOUT}
+        from (${ABOUT}) x where x.kind not in ('identity', 'company')
       union all
       select 'income', null, ${dayOf(sql`a.submitted_at`)}, 2 ${applied(sql`af.kind = 'income'`)}
     ) every_one order by kind, rank, day desc, id desc) k)`
