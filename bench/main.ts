@@ -6,6 +6,7 @@
 import process from 'node:process'
 import { run as boot } from './figures/boot.ts'
 import { run as desk } from './figures/desk.ts'
+import { run as documents } from './figures/documents.ts'
 import { run as guesses } from './figures/guesses.ts'
 import { run as home } from './figures/home.ts'
 import { run as ledger } from './figures/ledger.ts'
@@ -34,6 +35,7 @@ const FIGURES: Record<string, () => Promise<Figure[]>> = {
   list,
   'room-map': roomMap,
   desk,
+  documents,
   repairs,
   search: () => search(sizes),
   papers,

@@ -10,6 +10,7 @@ test('an agreement is filled in, says what is missing, is issued, changed as its
   page,
   axe,
   app,
+  outbox,
   shot,
   browser,
 }) => {
@@ -55,11 +56,10 @@ test('an agreement is filled in, says what is missing, is issued, changed as its
   await expect(main.getByText(m.papers_differences({ n: 1 }, at))).toBeVisible()
 
   await main.getByRole('button', { name: m.papers_share({}, at), exact: true }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: m.papers_share_act({}, at) })
-    .click()
-  await expect(main.getByText(m.papers_done_shared({}, at))).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(m.papers_share_email({}, at)).fill('owner-reads@example.test')
+  await dialog.getByRole('button', { name: m.papers_share_act({}, at) }).click()
+  await expect(main.getByText(m.papers_done_mailed({}, at))).toBeVisible()
   const { rows: shares } = await app.database.query<{ id: string }>(
     'select id from paper_shares order by created_at desc limit 1',
   )
@@ -68,6 +68,14 @@ test('an agreement is filled in, says what is missing, is issued, changed as its
 
   const guest = await browser.newPage()
   await guest.goto(link)
+  // Sums of the owner stand in it: nothing is shown before the code of the mail.
+  await expect(guest.locator('article')).toHaveCount(0)
+  await axe(guest)
+  await shot(guest, 'paper-locked')
+  await guest.getByRole('button', { name: m.signings_code_ask({}, at) }).click()
+  const mailed = await outbox.mail('owner-reads@example.test', /\d{6}/)
+  await guest.getByLabel(m.signings_code_label({}, at)).fill(/\d{6}/.exec(mailed.subject)![0])
+  await guest.getByRole('button', { name: m.signings_code_open({}, at) }).click()
   await expect(guest.locator('article')).toContainText('สองหมื่นสามพันห้าร้อยบาทถ้วน')
   await axe(guest)
   await shot(guest, 'paper-shared')

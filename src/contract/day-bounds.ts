@@ -75,6 +75,11 @@ export function policyEndDays(start: IsoDay): DayBounds {
   return { first: start, last: addMonths(start, 120) }
 }
 
+/** The day on which a paper was signed by hand: from the day it was issued until today. */
+export function signedDays({ issued, today }: { issued: IsoDay; today: IsoDay }): DayBounds {
+  return { first: issued, last: today }
+}
+
 /** The day that stands on a paper from outside: fifty years ago at most, and a year ahead. */
 export function paperDays(today: IsoDay): DayBounds {
   return { first: addMonths(today, -600), last: addMonths(today, 12) }

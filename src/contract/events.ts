@@ -117,8 +117,12 @@ export type EventMap = {
   /** Clocks or hours of a business were written anew: its open repairs are wound by them. */
   'repair.rules': { workspaceId: string }
   /** An owner is asked to agree to what a repair may cost, or asked again; `at` tells the askings apart. */
+  /** Papers from outside end soon: of which the staff was to be told on that day. */
+  'outside.ending': { workspaceId: string; day: string }
   /** A link to a paper is to be mailed. */
   'paper.shared': { workspaceId: string; shareId: string }
+  /** A code that opens such a link is to be mailed. */
+  'paper.code_asked': { workspaceId: string; shareId: string; code: string }
   /** Somebody is to sign now, or is asked again; `at` tells the askings apart. */
   'signing.asked': { workspaceId: string; signerId: string; at: string }
   'signing.code_asked': { workspaceId: string; signerId: string; code: string }

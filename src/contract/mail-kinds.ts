@@ -8,6 +8,7 @@
  * - `listings`: homes that somebody should say are still free
  * - `statements`: an owner's monthly statement
  * - `insurance`: policies that end
+ * - `documents`: papers from outside that end
  * - `filings`: foreigners whom immigration is to be told of, and the tenant's own filing
  * - `repairs`: where a repair stands
  * - `calendar`: reminders of one's own calendar
@@ -20,6 +21,7 @@ export const MAIL_KINDS = [
   'listings',
   'statements',
   'insurance',
+  'documents',
   'filings',
   'repairs',
   'calendar',

@@ -54,8 +54,12 @@ const document = z.object({
   file: file.nullable(),
 })
 
+const party = z.object({ tenantId: z.string(), name: z.string() })
+
 const item = z.object({
   key: z.enum(ITEM_KEYS),
+  /** Whose it is, where several rent and each has their own. */
+  party: party.nullable(),
   phase: z.enum(PHASES),
   state: z.enum(ITEM_STATES),
   isNeeded: z.boolean(),
@@ -75,7 +79,10 @@ const tenancy = z.object({
   propertyId: z.string(),
   homeName: z.string(),
   tenantId: z.string(),
+  /** Of all who rent. */
   tenantName: z.string(),
+  /** Who rents, the lead tenant first. */
+  parties: z.array(party),
   startDay: z.string(),
   endDay: z.string().nullable(),
   status: z.enum(['draft', 'sent', 'signed', 'active', 'expired', 'terminated', 'renewed']),
@@ -149,7 +156,8 @@ const paper = { file: z.file('file_required') }
 export const documentHubContract = {
   /**
    * Every paper of the business, newest first, with how many wait for what. Expenses and what owners pay are shown to those who
-   * may see the money. `propertyOrTenant` says what `propertyOrTenantId` is; either when it is left out.
+   * may see the money. `propertyOrTenant` says what `propertyOrTenantId` is; either when it is left out. Of an owner are papers
+   * to or from them, and those about their homes that name nobody else; of a lease also those about one who rents by it.
    */
   list: call(view)
     .route({ method: 'GET', path: base })
@@ -206,7 +214,7 @@ export const documentHubContract = {
     .route({ method: 'GET', path: `${base}/outside/{id}` })
     .input(one)
     .output(answer(outside)),
-  /** Of a lease, a home, a person; named nothing, it is of the whole business. 404 for a record of somebody else. */
+  /** Of a lease and one who rents by it, a home, a person; named nothing, it is of the whole business. 404 for a record of somebody else. */
   addOutside: call(edit, { count: 120, seconds: 3600 })
     .route({ method: 'POST', path: `${base}/outside` })
     .input(

@@ -19,7 +19,7 @@ export const documentHubRegister: Holding[] = [
     personal: { title: shown('row'), notes: free('row'), created_by: hidden('id') },
     plain:
       names(`workspace_id id kind property_id lease_id tenant_id owner_id file_id paper_day end_day seen_by_tenant
-      seen_by_owner created_at updated_at`),
+      seen_by_owner told_days told_on find_key created_at updated_at`),
     note: 'Papers of a person go with their file; those of a home or of the business stay.',
   },
   {

@@ -1,4 +1,5 @@
-import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt, workspaceId } from '#db/tables/columns.ts'
 
 /** Papers that were made elsewhere and are kept here: copies of identity, proof of stamp duty, house rules. */
@@ -21,9 +22,14 @@ export const outsidePapers = pgTable(
     /** The last day on which it holds. */
     endDay: date('end_day', { mode: 'string' }),
     notes: text('notes').notNull().default(''),
+    /** What a search reads, folded. */
+    findKey: text('find_key').generatedAlwaysAs(sql`fold_key(title || ' | ' || notes)`),
     /** Whether the portal of its tenant, or of the owners of its home, shows it. */
     seenByTenant: text('seen_by_tenant').$type<'yes' | 'no'>().notNull().default('no'),
     seenByOwner: text('seen_by_owner').$type<'yes' | 'no'>().notNull().default('no'),
+    /** Of how many days before its last one the staff was told last, and on which day. */
+    toldDays: integer('told_days'),
+    toldOn: date('told_on', { mode: 'string' }),
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mailDue, nextTerm, stateOf } from './rules.ts'
+import { mailDue } from '#contract/end-mails.ts'
+import { nextTerm, stateOf } from './rules.ts'
 
 describe('where a policy stands', () => {
   const term = { startDay: '2026-12-01', endDay: '2027-11-30' }

@@ -4,9 +4,6 @@ import { addDays, addMonths, daysBetween } from '#thai/days.ts'
 /** From so many days before its end on a policy stands among those that end soon. */
 export const ENDING_DAYS = 60
 
-/** Mails go out so many days before the last day. */
-export const TOLD_DAYS = [30, 7] as const
-
 export const POLICY_STATES = ['coming', 'in_force', 'ending', 'over'] as const
 export type PolicyState = (typeof POLICY_STATES)[number]
 
@@ -35,21 +32,4 @@ export function nextTerm({ startDay, endDay }: Term): Term {
   }
 
   return { startDay: start, endDay: addDays(start, daysBetween(startDay, endDay)) }
-}
-
-/**
- * Which of the two mails about the end is due, by the days before it; null where none is. Of a policy that was written
- * down late the earlier one is left out.
- * @param told the last one that was sent
- */
-export function mailDue(
-  endDay: IsoDay,
-  today: IsoDay,
-  told: number | null,
-): (typeof TOLD_DAYS)[number] | null {
-  const left = daysBetween(today, endDay)
-  if (left < 0) return null
-  const due = TOLD_DAYS.findLast((days) => left <= days)
-
-  return due !== undefined && (told === null || due < told) ? due : null
 }

@@ -4,7 +4,7 @@ import { papersOf } from '#features/documents/register.ts'
 import { payments } from '#features/payments/tables.ts'
 import { type Holding, hidden, names, shown } from '#server/register/holding.ts'
 import type { Person, Place } from '#server/register/person.ts'
-import { anyOf, inBusiness, recordsOf } from '#server/register/rows.ts'
+import { anyOf, inBusiness, isRentedByAny, recordsOf } from '#server/register/rows.ts'
 
 /** Personal data in the tables of media: whose it is, what an export shows, what an erasure does. */
 export const mediaRegister: Holding[] = [
@@ -35,20 +35,16 @@ export const mediaRegister: Holding[] = [
   },
 ]
 
-/** A lease `l` that one of these rents along with somebody else. */
-const isCoLease = (tenantIds: string[]) => sql`exists (
-  select 1 from lease_cotenants c where c.workspace_id = l.workspace_id and c.lease_id = l.id and c.tenant_id = ${anyOf(tenantIds)})`
-
 /** Files that were made for a person or handed in for them: papers, slips, policies, proofs of filings, documents of an application. */
 export function filesTo({ userId }: Person, place: Place): SQL {
   const { workspaceId, tenantIds, ownerIds } = place
 
   return sql`
     select file_id from documents where workspace_id = ${workspaceId} and record_id in (${papersOf(place)})
-    union select paper_file_id from leases where workspace_id = ${workspaceId} and tenant_id = ${anyOf(tenantIds)} and paper_file_id is not null
-    union select signed_paper_file_id from leases where workspace_id = ${workspaceId} and tenant_id = ${anyOf(tenantIds)} and signed_paper_file_id is not null
-    union select paper_file_id from leases l where l.workspace_id = ${workspaceId} and l.paper_file_id is not null and ${isCoLease(tenantIds)}
-    union select signed_paper_file_id from leases l where l.workspace_id = ${workspaceId} and l.signed_paper_file_id is not null and ${isCoLease(tenantIds)}
+    union select paper_file_id from leases l where l.workspace_id = ${workspaceId} and l.paper_file_id is not null and ${isRentedByAny(tenantIds)}
+    union select signed_paper_file_id from leases l where l.workspace_id = ${workspaceId} and l.signed_paper_file_id is not null and ${isRentedByAny(tenantIds)}
+    union select s.file_id from paper_scans s join papers p on p.workspace_id = s.workspace_id and p.id = s.paper_id
+           where s.workspace_id = ${workspaceId} and (p.tenant_id = ${anyOf(tenantIds)} or p.owner_id = ${anyOf(ownerIds)})
     union select file_id from outside_papers t where t.workspace_id = ${workspaceId}
            and (t.tenant_id = ${anyOf(tenantIds)} or t.owner_id = ${anyOf(ownerIds)})
     union select file_id from slips where workspace_id = ${workspaceId} and payment_id in (${recordsOf(payments, place)})

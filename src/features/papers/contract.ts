@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { answer, call, day, email, id, list, longText, paging } from '#contract/base.ts'
+import { answer, call, day, email, id, list, longText, needed, paging } from '#contract/base.ts'
 import { composedPaper, words } from '#contract/composed-paper.ts'
 import { asNumber } from '#contract/typed-values.ts'
 import { seenVersion } from '#contract/versions.ts'
+import { mailedCode } from '#features/signings/contract.ts'
 import { KIND_KEYS, type KindKey } from './kinds/kind.ts'
 import { templatesContract } from './templates/contract.ts'
 
@@ -118,12 +119,20 @@ const paper = row.extend({
   receivedOn: z.string().nullable(),
   prefilledAt: z.date(),
   voidReason: z.string().nullable(),
+  /** Of the newest version, where it was signed by hand; the address opens for 10 to 20 minutes. */
+  scan: z
+    .object({ signedOn: z.string(), signers: z.string(), sha256: z.string(), url: z.string() })
+    .nullable(),
   canEdit: z.boolean(),
   /** Somebody signs it. */
   hasSigners: z.boolean(),
 })
 
 const one = z.object({ id })
+const link = '/shared-paper/{token}'
+const token = z.string().max(100)
+/** Says for some time that the code was entered. */
+const ticket = z.string().max(200)
 const ok = answer(z.object({ ok: z.literal(true) }))
 const limit = { count: 120, seconds: 600 }
 
@@ -220,7 +229,21 @@ export const papersContract = {
       }),
     )
     .output(answer(paper)),
-  /** A link to the newest issued version, open for some days; with an address, it is mailed. */
+  /**
+   * The newest version was signed by hand: its scan is its signed file from now on. 409 `paper_not_issued`, `paper_void`,
+   * `paper_being_signed`, `paper_is_signed`, `paper_unsigned_kind` where nobody signs it.
+   */
+  signedByHand: call(edit, { count: 60, seconds: 3600 })
+    .route({ method: 'POST', path: `${base}/{id}/signed-by-hand` })
+    .input(
+      one.extend({
+        signedOn: day,
+        signers: needed('required', 200),
+        file: z.file('file_required'),
+      }),
+    )
+    .output(answer(paper)),
+  /** A link to the newest issued version, open for some days; with an address, it is mailed. 422 without one for a kind behind a code. */
   share: call(edit, { count: 60, seconds: 3600 })
     .route({ method: 'POST', path: `${base}/{id}/share` })
     .input(
@@ -240,25 +263,46 @@ export const papersContract = {
     .route({ method: 'GET', path: `${base}/{id}/pdf` })
     .input(one.extend({ edition: asNumber(z.number().int().min(1).max(10_000)).optional() }))
     .output(z.file()),
-  /** What a link opens: words and sender, numbers of identity covered. 404 `paper_link_over` when it has ended. */
+  /**
+   * What a link opens: words and sender, numbers of identity covered. A kind with money of owners shows its words only with
+   * the ticket of a code. 404 `paper_link_over` when it has ended.
+   */
   shared: call({ who: 'public' }, limit)
-    .route({ method: 'GET', path: '/shared-paper/{token}' })
-    .input(z.object({ token: z.string().max(100) }))
+    .route({ method: 'GET', path: link })
+    .input(z.object({ token, ticket: ticket.optional() }))
     .output(
       answer(
         z.object({
-          paper: composedPaper,
           businessName: words,
           businessPhone: z.string().nullable(),
-          expiresAt: z.date(),
-          isReplaced: z.boolean(),
-          isVoid: z.boolean(),
+          /** Where the code goes; null for a link that opens by itself. */
+          sentTo: z.string().nullable(),
+          /** Null until the code was entered. */
+          inside: z
+            .object({
+              paper: composedPaper,
+              expiresAt: z.date(),
+              isReplaced: z.boolean(),
+              isVoid: z.boolean(),
+            })
+            .nullable(),
         }),
       ),
     ),
+  /** Mails a code of six digits to the address that the link was sent to (10 minutes, five tries). */
+  sharedCode: call({ who: 'public' }, { count: 20, seconds: 900 })
+    .route({ method: 'POST', path: `${link}/code` })
+    .input(z.object({ token }))
+    .output(answer(z.object({ sentTo: z.string() }))),
+  /** 422 `signing_code_wrong`, `signing_code_over`. */
+  sharedUnlock: call({ who: 'public' }, { count: 60, seconds: 900 })
+    .route({ method: 'POST', path: `${link}/unlock` })
+    .input(z.object({ token, code: mailedCode }))
+    .output(answer(z.object({ ticket: z.string() }))),
+  /** 401 `paper_link_locked` before the code. */
   sharedPdf: call({ who: 'public' }, { count: 30, seconds: 600 })
-    .route({ method: 'GET', path: '/shared-paper/{token}/pdf' })
-    .input(z.object({ token: z.string().max(100) }))
+    .route({ method: 'GET', path: `${link}/pdf` })
+    .input(z.object({ token, ticket: ticket.optional() }))
     .output(z.file()),
   listingAgreements: writing('listing_agreement', 'listing-agreements'),
   managementFee: writing('management_fee', 'management-fee', 'money'),

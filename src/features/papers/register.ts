@@ -3,6 +3,7 @@ import { type Holding, hidden, kept, names } from '#server/register/holding.ts'
 import { anyOf, byUser, inBusiness } from '#server/register/rows.ts'
 import {
   paperOpenings,
+  paperScans,
   paperShares,
   papers,
   paperTemplateEditions,
@@ -33,7 +34,7 @@ export const papersRegister: Holding[] = [
     },
     plain: names(
       `workspace_id id kind state no version has_draft property_id lease_id prefilled_at issued_at sent_by tracking_no
-      sent_on received_on template_of template_edition clauses created_at updated_at`,
+      sent_on received_on template_of template_edition clauses find_key created_at updated_at`,
     ),
     note: 'Agreements and letters name their parties; they are kept for the years of their kind.',
   },
@@ -58,12 +59,28 @@ export const papersRegister: Holding[] = [
     note: 'What was issued never changes: it is evidence between its parties.',
   },
   {
+    table: paperScans,
+    whose: ['tenant', 'owner'],
+    rowsOf: inBusiness(
+      (_, { tenantIds, ownerIds }) => sql`t.paper_id in (
+        select p.id from papers p where p.workspace_id = t.workspace_id
+           and (p.tenant_id = ${anyOf(tenantIds)} or p.owner_id = ${anyOf(ownerIds)}))`,
+    ),
+    rows: 'stay',
+    isExported: true,
+    personal: { signers: kept('contract'), created_by: kept('contract') },
+    plain: names('workspace_id id paper_id version signed_on file_id sha256 created_at'),
+    note: 'What was signed by hand is evidence between its parties, as what was issued is.',
+  },
+  {
     table: paperShares,
     whose: ['tenant', 'owner'],
     rows: 'stay',
     isExported: false,
     personal: { email: hidden({ keep: 'contract' }), created_by: hidden({ keep: 'contract' }) },
-    plain: names('workspace_id id paper_id version expires_at revoked_at created_at'),
+    plain: names(
+      'workspace_id id paper_id version expires_at revoked_at code_hash code_until code_tries created_at',
+    ),
     note: 'To whom a paper was sent: proof of what they could read.',
   },
   {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -43,6 +44,10 @@ export const papers = pgTable(
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
     /** Words of the newest issued version without secrets, for the search. */
     words: text('words').notNull().default(''),
+    /** What a search reads, folded. */
+    findKey: text('find_key').generatedAlwaysAs(
+      sql`fold_key(coalesce(no, '') || ' | ' || title_th || ' | ' || title_en || ' | ' || words)`,
+    ),
     prefilledAt: instant('prefilled_at').notNull(),
     issuedAt: instant('issued_at'),
     voidReason: text('void_reason'),
@@ -100,6 +105,30 @@ export const paperVersions = pgTable(
   ],
 )
 
+/** A version that was signed by hand: its scan, by whom and on which day. Never changed. */
+export const paperScans = pgTable(
+  'paper_scans',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    paperId: uuid('paper_id').notNull(),
+    version: integer('version').notNull(),
+    signedOn: date('signed_on', { mode: 'string' }).notNull(),
+    /** The names of those who signed, as they were typed. */
+    signers: text('signers').notNull(),
+    fileId: uuid('file_id').notNull(),
+    /** SHA-256 of the file, hex. */
+    sha256: text('sha256').notNull(),
+    createdBy: uuid('created_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('paper_scans_key').on(t.workspaceId, t.paperId, t.version),
+    index('paper_scans_file').on(t.workspaceId, t.fileId),
+  ],
+)
+
 /** Links that open one version for some days. The token follows from the ids (G425). */
 export const paperShares = pgTable(
   'paper_shares',
@@ -111,6 +140,10 @@ export const paperShares = pgTable(
     email: text('email'),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** Fingerprint of the code that was mailed last, until when it counts, and how often it was tried. */
+    codeHash: text('code_hash'),
+    codeUntil: instant('code_until'),
+    codeTries: integer('code_tries').notNull().default(0),
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
   },

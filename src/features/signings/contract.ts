@@ -78,6 +78,12 @@ const ofPaper = z.object({
 const one = z.object({ id })
 const reason = z.string().trim().min(1, 'required').max(500)
 const token = z.string().max(100)
+/** A code as it is typed from a mail. */
+export const mailedCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'signings_code')
+
 /** Says for some time that the code was entered. */
 const ticket = z.string().max(200)
 
@@ -178,10 +184,7 @@ export const signingsContract = {
     .input(
       z.object({
         token,
-        code: z
-          .string()
-          .trim()
-          .regex(/^\d{6}$/, 'signings_code'),
+        code: mailedCode,
       }),
     )
     .output(answer(z.object({ ticket: z.string() }))),

@@ -10,12 +10,6 @@ export const SIGN_DAYS = { usual: 14, most: 90 }
 /** Days before the last one on which those who are asked are reminded. */
 export const REMIND_DAYS = [3, 1]
 
-/** A code lives ten minutes, and is tried five times at most. */
-export const CODE = { ms: 600_000, tries: 5 }
-
-/** Minutes for which the paper stays open behind a code. */
-export const OPEN_MS = 45 * 60_000
-
 /** The last day to sign unless another is chosen. */
 export const usualSignBy = (today: string) => addDays(today, SIGN_DAYS.usual)
 

@@ -1,5 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { isRentedBy } from '#db/rented-by.ts'
 import type { Holding } from './holding.ts'
 import type { Person, Place } from './person.ts'
 
@@ -22,6 +23,9 @@ export function byUser({ userId }: Person): SQL {
 export function anyOf(ids: string[]): SQL {
   return sql`any (${`{${ids.join(',')}}`}::uuid[])`
 }
+
+/** Whether one of these rents by a lease `l`, alone or with others. */
+export const isRentedByAny = (tenantIds: string[]) => isRentedBy(anyOf(tenantIds))
 
 /** The ids of the person's records in a table that names the tenant in `tenant_id`. */
 export function recordsOf(table: PgTable, { workspaceId, tenantIds }: Place): SQL {

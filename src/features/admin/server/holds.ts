@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { businessNameIn } from '#db/business-name.ts'
 import type { Tx } from '#db/client.ts'
+import { isRentedBy } from '#db/rented-by.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** What keeps an account from being deleted, business by business. */
@@ -85,8 +86,7 @@ async function countOwn(
   const tenants = idsOf(tenantIds)
   const { rows } = await tx.execute<{ lease: number; bill: number; payout: number }>(sql`
     select (select count(*)::int from leases l where workspace_id = ${workspaceId}
-               and (tenant_id = any (${tenants}) or exists (select 1 from lease_cotenants c
-                     where c.workspace_id = l.workspace_id and c.lease_id = l.id and c.tenant_id = any (${tenants})))
+               and ${isRentedBy(sql`any (${tenants})`)}
                and status in ('sent', 'signed', 'active')) as lease,
            (select count(*)::int from invoices where workspace_id = ${workspaceId} and tenant_id = any (${tenants})
                and status in ('due', 'partially_paid', 'overdue')) as bill,

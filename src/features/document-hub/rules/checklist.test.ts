@@ -1,14 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { type Begun, checklistOf, erasedOn, progressOf, type TenancyFacts } from './checklist.ts'
+import {
+  type Begun,
+  checklistOf,
+  erasedOn,
+  type PartyFacts,
+  progressOf,
+  type TenancyFacts,
+} from './checklist.ts'
 
 const proof = (day = '2026-11-01') => ({ id: 'x', no: 'X-1', day })
 const begun = (isWhole = true): Begun => ({ ...proof(), isWhole })
+const LEAD: PartyFacts = {
+  ...{ tenantId: 'lead', name: 'Lead', isCompany: false, isThai: true },
+  ...{ identity: null, company: null, filing: null },
+}
+const lead = (facts: Partial<PartyFacts>) => ({ parties: [{ ...LEAD, ...facts }] })
 const BARE: TenancyFacts = {
   ...{ status: 'active', startDay: '2026-11-01', endDay: '2027-10-31', isEnding: false },
-  ...{ isCompany: false, isThai: true, hasOwner: false, hasGuarantor: false, hasDeposit: true },
+  ...{ parties: [LEAD], hasOwner: false, hasGuarantor: false, hasDeposit: true },
   ...{ signed: null, outside: {}, depositReceipt: null, depositLetter: null, welcomeLetter: null },
   ...{ registrationLetter: null, guarantee: null, endLetter: null, moveIn: null, moveOut: null },
-  ...{ filing: null, policy: null, offer: null, settlement: null },
+  ...{ policy: null, offer: null, settlement: null },
 }
 const at = (facts: Partial<TenancyFacts>, today = '2026-11-20') => checklistOf({ ...BARE, ...facts }, today)
 const item = (facts: Partial<TenancyFacts>, key: string, today?: string) =>
@@ -47,12 +59,12 @@ describe('the papers of a tenancy', () => {
 
   it('follow from who rents and how', () => {
     expect(item({}, 'tm30')).toBeUndefined()
-    expect(item({ isThai: false }, 'tm30')).toMatchObject({ state: 'missing', day: '2026-11-02' })
-    expect(item({ isThai: null }, 'tm30')).toMatchObject({ state: 'open', isNeeded: false })
-    expect(item({ isThai: false, filing: begun() }, 'tm30')?.state).toBe('done')
-    expect(item({ isCompany: true }, 'company_papers')?.state).toBe('missing')
-    expect(item({ isCompany: true }, 'identity')).toBeUndefined()
-    expect(item({ isCompany: true, isThai: false }, 'tm30')).toBeUndefined()
+    expect(item(lead({ isThai: false }), 'tm30')).toMatchObject({ state: 'missing', day: '2026-11-02' })
+    expect(item(lead({ isThai: null }), 'tm30')).toMatchObject({ state: 'open', isNeeded: false })
+    expect(item(lead({ isThai: false, filing: begun() }), 'tm30')?.state).toBe('done')
+    expect(item(lead({ isCompany: true }), 'company_papers')?.state).toBe('missing')
+    expect(item(lead({ isCompany: true }), 'identity')).toBeUndefined()
+    expect(item(lead({ isCompany: true, isThai: false }), 'tm30')).toBeUndefined()
     expect(item({}, 'guarantee')).toBeUndefined()
     expect(item({ hasGuarantor: true }, 'guarantee')?.state).toBe('missing')
     expect(item({ hasGuarantor: true, outside: { guarantee: proof() } }, 'guarantee')?.state).toBe('done')
@@ -64,7 +76,7 @@ describe('the papers of a tenancy', () => {
   it('of the end stand there once it is known, and those of a renewed lease do not', () => {
     expect(item({}, 'move_out')).toBeUndefined()
     expect(item({ isEnding: true }, 'move_out')).toMatchObject({ state: 'waiting', day: '2027-10-31' })
-    const over = { status: 'expired', outside: { identity: proof() } } as const
+    const over = { status: 'expired' as const, ...lead({ identity: proof() }) }
     expect(item(over, 'settlement', '2027-11-01')?.state).toBe('missing')
     expect(item(over, 'identity_erased', '2027-11-01')).toMatchObject({
       ...{ state: 'waiting', day: erasedOn('2027-10-31') },
@@ -73,8 +85,25 @@ describe('the papers of a tenancy', () => {
   })
 
   it('are counted where they are needed alone', () => {
-    const items = at({ signed: proof(), outside: { identity: proof() } })
+    const items = at({ signed: proof(), ...lead({ identity: proof() }) })
     expect(progressOf(items)).toEqual({ done: 2, missing: 6, waiting: 1, total: 9 })
     expect(items.filter(({ state }) => state === 'open').every(({ isNeeded }) => !isNeeded)).toBe(true)
+  })
+
+  it('of several who rent are asked of each by name', () => {
+    const mate = { ...LEAD, tenantId: 'mate', name: 'Mate', isThai: false }
+    const of = (parties: PartyFacts[], key: string) =>
+      at({ parties })
+        .filter((one) => one.key === key)
+        .map(({ party, state }) => [party?.name, state])
+    const has = { ...LEAD, identity: proof() }
+    expect(of([has, mate], 'identity')).toEqual([
+      ['Lead', 'done'],
+      ['Mate', 'missing'],
+    ])
+    expect(of([has, mate], 'tm30')).toEqual([['Mate', 'missing']])
+    expect(of([has, { ...mate, filing: begun() }], 'tm30')).toEqual([['Mate', 'done']])
+    expect(of([has, { ...mate, isCompany: true }], 'company_papers')).toEqual([['Mate', 'missing']])
+    expect(of([has], 'identity')).toEqual([[undefined, 'done']])
   })
 })

@@ -60,15 +60,26 @@ export type Proof = { id: string | null; no: string | null; day: string | null }
 /** A paper or inspection that was begun: there once it `isWhole`. */
 export type Begun = Proof & { isWhole: boolean }
 
+/** One who rents, and what is there of their own papers. */
+export type PartyFacts = {
+  tenantId: string
+  name: string
+  isCompany: boolean
+  /** Null while nobody said of which nationality they are. */
+  isThai: boolean | null
+  identity: Proof | null
+  company: Proof | null
+  filing: Begun | null
+}
+
 export type TenancyFacts = {
   status: 'draft' | 'sent' | 'signed' | 'active' | 'expired' | 'terminated' | 'renewed'
   startDay: string
   endDay: string | null
   /** A notice holds, or it was ended early. */
   isEnding: boolean
-  isCompany: boolean
-  /** Null while nobody said of which nationality the tenant is. */
-  isThai: boolean | null
+  /** Who rents, the lead tenant first. */
+  parties: PartyFacts[]
   hasOwner: boolean
   hasGuarantor: boolean
   hasDeposit: boolean
@@ -82,7 +93,6 @@ export type TenancyFacts = {
   endLetter: Begun | null
   moveIn: (Begun & { hasKeys: boolean }) | null
   moveOut: (Begun & { hasKeys: boolean }) | null
-  filing: Begun | null
   policy: Proof | null
   offer: Proof | null
   settlement: Begun | null
@@ -90,6 +100,8 @@ export type TenancyFacts = {
 
 export type Item = {
   key: ItemKey
+  /** Whose it is, where several rent and each has their own. */
+  party: { tenantId: string; name: string } | null
   phase: Phase
   state: ItemState
   isNeeded: boolean
@@ -103,6 +115,7 @@ export type Item = {
 
 type Rule = {
   key: ItemKey
+  party?: PartyFacts
   phase: Phase
   act: Act
   upload?: OutsideKind
@@ -133,18 +146,25 @@ export function checklistOf(facts: TenancyFacts, today: string): Item[] {
     ...endRules(facts, { isOver, today }),
   ]
 
-  return rules.map((rule) => asItem(rule, today))
+  // Of one who rents alone it needs no name.
+  const isShared = facts.parties.length > 1
+
+  return rules.map(({ party, ...rule }) => asItem({ ...rule, ...(isShared && { party }) }, today))
 }
 
-function beforeRules({ outside, isCompany, hasOwner }: TenancyFacts): Rule[] {
+function beforeRules({ outside, parties, hasOwner }: TenancyFacts): Rule[] {
   const upload = (key: ItemKey, kind: OutsideKind, isNeeded: boolean): Rule => ({
     ...{ key, phase: 'before', act: 'upload', upload: kind, isNeeded, proof: outside[kind] ?? null },
   })
+  const own = (party: PartyFacts): Rule =>
+    party.isCompany
+      ? { ...upload('company_papers', 'company', true), party, proof: party.company }
+      : { ...upload('identity', 'identity', true), party, proof: party.identity }
 
   return [
-    isCompany ? upload('company_papers', 'company', true) : upload('identity', 'identity', true),
+    ...parties.map(own),
     ...(hasOwner ? [upload('power_of_attorney', 'power_of_attorney', false)] : []),
-    ...(isCompany ? [] : [upload('income', 'income', false)]),
+    ...(parties.every(({ isCompany }) => isCompany) ? [] : [upload('income', 'income', false)]),
   ]
 }
 
@@ -186,7 +206,7 @@ function signingRules(facts: TenancyFacts): Rule[] {
 }
 
 function moveInRules(facts: TenancyFacts): Rule[] {
-  const { startDay: from, moveIn, isThai, isCompany } = facts
+  const { startDay: from, moveIn, parties } = facts
   const phase = 'move_in'
   const letter = facts.welcomeLetter
   const registration = facts.outside.registration
@@ -211,14 +231,13 @@ function moveInRules(facts: TenancyFacts): Rule[] {
       ...{ key: 'registration', phase, act: 'registration_letter', from },
       ...(registration ? { proof: registration } : begun(facts.registrationLetter)),
     },
-    ...(isThai === true || isCompany
-      ? []
-      : [
-          {
-            ...({ key: 'tm30', phase, act: 'filing', isNeeded: isThai === false } as const),
-            ...{ ...begun(facts.filing), from, by: addDays(from, 1) },
-          },
-        ]),
+    // Each foreigner is told to immigration (Immigration Act s.38).
+    ...parties
+      .filter(({ isThai, isCompany }) => isThai !== true && !isCompany)
+      .map((party) => ({
+        ...({ key: 'tm30', phase, act: 'filing', party, isNeeded: party.isThai === false } as const),
+        ...{ ...begun(party.filing), from, by: addDays(from, 1) },
+      })),
     { key: 'insurance', phase, act: 'insurance', proof: facts.policy, from },
   ]
 }
@@ -237,7 +256,7 @@ function endRules(facts: TenancyFacts, { isOver, today }: { isOver: boolean; tod
   const from = endDay ?? today
   const phase = 'end'
   const rest = { phase, isNeeded: true, from } as const
-  const isErased = !facts.outside.identity
+  const isErased = facts.parties.every(({ identity }) => identity === null)
 
   return [
     ...(facts.isEnding
@@ -276,7 +295,7 @@ export const erasedOn = (endDay: string) => addMonths(endDay, 12)
 const begun = (one: Begun | null) => ({ proof: one, isWhole: one?.isWhole ?? true })
 
 function asItem(
-  { key, phase, act, upload, isNeeded = false, proof, isWhole = true, from, by }: Rule,
+  { key, party, phase, act, upload, isNeeded = false, proof, isWhole = true, from, by }: Rule,
   today: string,
 ): Item {
   const isThere = proof !== null && isWhole
@@ -285,6 +304,7 @@ function asItem(
 
   return {
     ...{ key, phase, state, isNeeded, proof },
+    party: party ? { tenantId: party.tenantId, name: party.name } : null,
     day: state === 'waiting' ? from! : state === 'missing' ? (by ?? null) : null,
     act: isThere ? null : act,
     upload: upload ?? null,

@@ -102,3 +102,6 @@ export const VERBS = [
   'added',
 ] as const
 export type Verb = (typeof VERBS)[number]
+
+/** Copies that are a person's: they go when the person has left, so that they are never kept of a home alone, nor shown to others. */
+export const PERSONAL: readonly OutsideKind[] = ['identity', 'income']

@@ -5,7 +5,7 @@ import { DOCUMENTS } from '#features/media/server/service.ts'
 /**
  * Every paper of a business in one shape, whatever noun keeps it: leases, written papers, inspections, policies, papers from
  * outside, and the files of bills, applications and expenses. `day` is the day that matters, `verb` says why; `ends` is the
- * last day on which it holds; `words` are what a search reads beside title, number, home and people.
+ * last day on which it holds; `words` are what a search reads beside title, number, home and people, `key` is all of it folded.
  */
 export function everyPaper(workspaceId: string, { seesMoney }: { seesMoney: boolean }): SQL {
   return sql`
@@ -22,7 +22,8 @@ function leases(workspaceId: string): SQL {
            case when l.status = 'sent' then l.sign_by when l.end_day is not null then l.end_day else l.start_day end::text as day,
            case when l.status = 'active' then l.end_day end as ends,
            coalesce(l.signed_paper_file_id, l.paper_file_id) as "fileId", null::int as done, null::int as total,
-           concat_ws(' ', l.special_terms_th, l.special_terms_en, l.occupant_names, l.guarantor->>'nameTh', l.guarantor->>'nameEn') as words
+           concat_ws(' ', l.special_terms_th, l.special_terms_en, l.occupant_names, l.guarantor->>'nameTh', l.guarantor->>'nameEn') as words,
+           fold_key(concat_ws(' | ', l.no, l.special_terms_th, l.special_terms_en, l.occupant_names, l.guarantor->>'nameTh', l.guarantor->>'nameEn')) as key
       from leases l where l.workspace_id = ${workspaceId}`
 }
 
@@ -34,7 +35,7 @@ function written(workspaceId: string, seesMoney: boolean): SQL {
            case when s.id is not null then s.sign_by
                 else (case when p.state = 'draft' then p.updated_at else coalesce(p.issued_at, p.updated_at) end
                   at time zone 'Asia/Bangkok')::date end::text,
-           null::date, coalesce(d.signed_paper_file_id, v.file_id), c.done, c.total, p.words
+           null::date, coalesce(d.signed_paper_file_id, k.file_id, v.file_id), c.done, c.total, p.words, p.find_key
       from papers p
       left join signings s on s.workspace_id = p.workspace_id and s.paper_id = p.id and s.state = 'asked'
       left join signings d on d.workspace_id = p.workspace_id and d.paper_id = p.id and d.state = 'signed' and p.state = 'signed'
@@ -42,6 +43,7 @@ function written(workspaceId: string, seesMoney: boolean): SQL {
       left join lateral (
         select count(*)::int as total, count(*) filter (where g.state = 'signed')::int as done
           from signing_signers g where g.workspace_id = p.workspace_id and g.signing_id = s.id) c on s.id is not null
+      left join paper_scans k on k.workspace_id = p.workspace_id and k.paper_id = p.id and k.version = p.version
       left join paper_versions v on v.workspace_id = p.workspace_id and v.paper_id = p.id and v.version = p.version
      where p.workspace_id = ${workspaceId} ${seesMoney ? sql`` : sql`and p.kind <> all(${sql.param(MONEY_KINDS)})`}`
 }
@@ -51,14 +53,15 @@ function inspections(workspaceId: string): SQL {
     select i.id, i.kind, null, null, i.no, i.reason, 1, 'inspection', i.state, i.property_id, i.tenant_id, null, i.lease_id, i.id,
            i.updated_at, case when i.state = 'remarks' then 'remarks_until' else 'inspected' end,
            case when i.state = 'remarks' then i.remarks_until else i.inspected_on end::text, null::date, i.signed_file_id, null, null,
-           concat_ws(' ', i.inspector_name, i.present_note)
+           concat_ws(' ', i.inspector_name, i.present_note), fold_key(concat_ws(' | ', i.no, i.inspector_name, i.present_note))
       from inspections i where i.workspace_id = ${workspaceId} and i.deleted_at is null`
 }
 
 function policies(workspaceId: string): SQL {
   return sql`
     select ip.id, 'policy', null, null, ip.policy_no, ip.kind, 1, 'policy', null, ip.property_id, ip.tenant_id, ip.owner_id, null, ip.id,
-           ip.updated_at, 'covers', ip.end_day::text, ip.end_day, ip.file_id, null, null, concat_ws(' ', ip.insurer, ip.notes)
+           ip.updated_at, 'covers', ip.end_day::text, ip.end_day, ip.file_id, null, null, concat_ws(' ', ip.insurer, ip.notes),
+           fold_key(concat_ws(' | ', ip.policy_no, ip.insurer, ip.notes))
       from insurance_policies ip where ip.workspace_id = ${workspaceId}`
 }
 
@@ -68,7 +71,7 @@ function outside(workspaceId: string): SQL {
            x.tenant_id, x.owner_id, x.lease_id, x.id, x.updated_at,
            case when x.end_day is not null then 'covers' when x.paper_day is not null then 'dated' else 'added' end,
            coalesce(x.end_day, x.paper_day, (x.created_at at time zone 'Asia/Bangkok')::date)::text, x.end_day, x.file_id, null, null,
-           x.notes
+           x.notes, x.find_key
       from outside_papers x where x.workspace_id = ${workspaceId}`
 }
 
@@ -88,7 +91,8 @@ function filed(workspaceId: string, seesMoney: boolean): SQL {
            coalesce(i.tenant_id, ri.tenant_id, ds.tenant_id, si.tenant_id, fl.tenant_id), b.owner_id,
            coalesce(i.lease_id, ri.lease_id, ds.lease_id, si.lease_id, fl.lease_id),
            coalesce(k.record_id, si.id, a.id, e.id, vb.id, fl.id), f.created_at, 'added', (f.created_at at time zone 'Asia/Bangkok')::date::text,
-           null::date, f.id, null, null, f.name
+           null::date, f.id, null, null, f.name,
+           fold_key(concat_ws(' | ', i.no, r.no, dl.no, b.period, si.no, fl.receipt_no, f.name))
       from files f
       left join documents k on ${mine('k')} and k.file_id = f.id
       left join invoices i on ${mine('i')} and i.id = k.record_id and k.kind = 'invoice'
@@ -119,6 +123,7 @@ function filed(workspaceId: string, seesMoney: boolean): SQL {
 /** Files whose paper stands in the list as itself, and pictures that belong to a record. */
 const ELSEWHERE = [
   'insurance_policies',
+  'paper_scans',
   'outside_papers',
   'inspection_photos',
   'maintenance_photos',

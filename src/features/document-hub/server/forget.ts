@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import { asOwner } from '#db/client.ts'
+import { isRentedBy } from '#db/rented-by.ts'
 import type { Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { addMonths, todayInBangkok } from '#thai/days.ts'
@@ -21,8 +22,7 @@ export async function forgetIdentities(kit: Kit): Promise<void> {
       select x.workspace_id as "workspaceId", x.id from outside_papers x
        where x.kind in ('identity', 'income') and x.tenant_id is not null and x.created_at < ${before}::date
          and not exists (select 1 from leases l where l.workspace_id = x.workspace_id
-               and (l.tenant_id = x.tenant_id or exists (select 1 from lease_cotenants c
-                     where c.workspace_id = l.workspace_id and c.lease_id = l.id and c.tenant_id = x.tenant_id))
+               and ${isRentedBy(sql`x.tenant_id`)}
                and (l.status in ('draft', 'sent', 'signed', 'active')
                  or coalesce((l.ended_at at time zone 'Asia/Bangkok')::date, l.end_day, current_date) >= ${before}::date))
        limit 1000`)

@@ -272,6 +272,21 @@ describe('what is kept from others', () => {
     expect((await app.call('GET', path, { token: other.token })).status).toBe(404)
   })
 
+  it('of an owner is found by them: papers to them, and about their homes where nobody else is named', async () => {
+    const homeId = await buildHome(app, workspaceId)
+    const added = await call('POST', '/manager/dashboard/owners', {
+      ...{ name: 'Of one home', homes: [{ propertyId: homeId, shareBp: 10_000 }] },
+    })
+    const ownerId = added.body.data.id as string
+    const { id: lease } = await buildLease(app, workspaceId, { propertyId: homeId })
+    const theirs = await keep({ kind: 'power_of_attorney', ownerId })
+    const deed = await keep({ kind: 'title_deed', propertyId: homeId })
+    await keep({ kind: 'stamp_duty', leaseId: lease })
+    await keep({ kind: 'title_deed', propertyId })
+    const found = (await call('GET', `${BASE}?ownerId=${ownerId}`)).body.data
+    expect(found.map(({ id }: { id: string }) => id).sort()).toEqual([theirs.id, deed.id].sort())
+  })
+
   it('of a home or the business is shown to whoever rents there now, where it was ticked', async () => {
     const rules = await keep({ kind: 'house_rules', propertyId, seenByTenant: 'true' })
     const elsewhere = await keep({

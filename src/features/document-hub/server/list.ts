@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
+import { isRentedBy } from '#db/rented-by.ts'
 import {
   type DocumentType,
   ENDING_DAYS,
@@ -70,13 +71,13 @@ export type DocumentFilter = {
 
 type Reading = { workspaceId: string; seesMoney: boolean; locale: Locale }
 
-const FROM = sql`
-  from papers d
-  left join properties h on h.workspace_id = d.workspace_id and h.id = d."propertyId"
-  left join projects j on j.workspace_id = h.workspace_id and j.id = h.project_id
-  left join tenants t on t.workspace_id = d.workspace_id and t.id = d."tenantId"
-  left join owners o on o.workspace_id = d.workspace_id and o.id = d."ownerId"
-  left join files f on f.workspace_id = d.workspace_id and f.id = d."fileId" and f.deleted_at is null`
+/** The names of all who rent by a lease, of leases that several rent by. */
+const partiesOf = (workspaceId: string) => sql`
+  select c.lease_id as "leaseId", string_agg(distinct concat_ws(' ', x.first_name, x.last_name), ' ') as names
+    from lease_cotenants c
+    join leases l on l.workspace_id = c.workspace_id and l.id = c.lease_id
+    join tenants x on x.workspace_id = c.workspace_id and x.id in (c.tenant_id, l.tenant_id)
+   where c.workspace_id = ${workspaceId} group by c.lease_id`
 
 /** Papers of a business, newest first, with how many wait for what. */
 export async function listDocuments(
@@ -87,31 +88,54 @@ export async function listDocuments(
 ) {
   const { page, itemsPerPage } = filter
   const today = todayInBangkok(kit.now())
-  const all = sql`with papers as (
-    select ${workspaceId}::uuid as workspace_id, p.* from (${everyPaper(workspaceId, { seesMoney })}) p)`
-  const where = conditionsOf(filter, today)
-  const { rows } = await tx.execute<Row>(sql`
-    ${all}
-    select d.*, h.unit_no as "unitNo", h.type as "propertyType", j.name_th as "projectTh", j.name_en as "projectEn",
+  const counted = WAITS.map(
+    (wait) => sql`(count(*) filter (where ${waitsFor(wait, today)}))::int as ${sql.identifier(wait)}`,
+  )
+  // Read once: each row with whether it is asked for, the counts of all, then the page with its names.
+  const { rows } = await tx.execute<Partial<Row> & { hits: number } & Record<Wait, number>>(sql`
+    with found as materialized (
+      select ${COLUMNS}, (${conditionsOf(filter, today)}) as hit
+        from (select ${workspaceId}::uuid as workspace_id, p.* from (${everyPaper(workspaceId, { seesMoney })}) p) d
+        ${filter.search ? searched(workspaceId) : sql``}),
+    counts as (select (count(*) filter (where hit))::int as hits, ${sql.join(counted, sql`, `)} from found d),
+    page as (
+      select * from found where hit
+       order by "at" desc, id desc limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage})
+    select c.*, d.*, h.unit_no as "unitNo", h.type as "propertyType", j.name_th as "projectTh", j.name_en as "projectEn",
            t.first_name as "firstName", t.last_name as "lastName", o.name as "ownerName", f.id as "fileId", f.name as "fileName",
            f.type as "contentType", f.size_bytes as "sizeBytes"
-      ${FROM} where ${where} order by d."at" desc, d.id desc limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`)
-  const counted = await tx.execute<{ total: number } & Record<Wait, number>>(sql`
-    ${all}
-    select (count(*) filter (where ${where}))::int as total,
-           ${sql.join(
-             WAITS.map(
-               (wait) =>
-                 sql`(count(*) filter (where ${waitsFor(wait, today)}))::int as ${sql.identifier(wait)}`,
-             ),
-             sql`, `,
-           )} ${FROM}`)
-  const { total, ...waits } = counted.rows[0]!
+      from counts c left join page d on true
+      left join properties h on h.workspace_id = d.workspace_id and h.id = d."propertyId"
+      left join projects j on j.workspace_id = h.workspace_id and j.id = h.project_id
+      left join tenants t on t.workspace_id = d.workspace_id and t.id = d."tenantId"
+      left join owners o on o.workspace_id = d.workspace_id and o.id = d."ownerId"
+      left join files f on f.workspace_id = d.workspace_id and f.id = d."fileId" and f.deleted_at is null
+     order by d."at" desc, d.id desc`)
+  const { hits: total, to_sign, draft, ending } = rows[0]!
 
   return {
-    data: rows.map((row) => asDocument(kit, { workspaceId, locale, today }, row)),
-    ...{ total, waits, page, itemsPerPage },
+    data: rows
+      .filter((row): row is typeof row & Row => row.id !== null)
+      .map((row) => asDocument(kit, { workspaceId, locale, today }, row)),
+    ...{ total, waits: { to_sign, draft, ending }, page, itemsPerPage },
   }
+}
+
+/** All of a paper but its words, which only the search reads. */
+const COLUMNS = sql`
+  d.workspace_id, d.id, d.type, d."titleTh", d."titleEn", d.no, d.detail, d.edition, d."stateKind", d.state, d."propertyId",
+  d."tenantId", d."ownerId", d."leaseId", d."recordId", d."at", d.verb, d.day, d.ends, d."fileId", d.done, d.total`
+
+/** Homes and people of a paper as a search reads them: names are folded once each, the text of a row once. */
+function searched(workspaceId: string): SQL {
+  return sql`
+    left join properties h on h.workspace_id = d.workspace_id and h.id = d."propertyId"
+    left join (select id, name_th, fold_key(name_th) as key from projects where workspace_id = ${workspaceId}) j on j.id = h.project_id
+    left join tenants t on t.workspace_id = d.workspace_id and t.id = d."tenantId"
+    left join (select id, name, fold_key(name) as key from owners where workspace_id = ${workspaceId}) o on o.id = d."ownerId"
+    left join (select "leaseId", names, fold_key(names) as key from (${partiesOf(workspaceId)}) p) g on g."leaseId" = d."leaseId"
+    cross join lateral (
+      select concat_ws(' | ', d.key, h.find_key, j.key, t.find_key, o.key, g.key) as key offset 0) s`
 }
 
 function conditionsOf(filter: DocumentFilter, today: string): SQL {
@@ -119,11 +143,13 @@ function conditionsOf(filter: DocumentFilter, today: string): SQL {
     filter
   const ofProperty = sql`d."propertyId" = ${propertyOrTenantId ?? null}`
   const ofTenant = sql`(d."tenantId" = ${propertyOrTenantId ?? null} or exists (
-    select 1 from lease_cotenants c
-     where c.workspace_id = d.workspace_id and c.lease_id = d."leaseId" and c.tenant_id = ${propertyOrTenantId ?? null}))`
+    select 1 from leases l
+     where l.workspace_id = d.workspace_id and l.id = d."leaseId" and ${isRentedBy(sql`${propertyOrTenantId ?? null}::uuid`)}))`
   const of = { property: ofProperty, tenant: ofTenant, either: sql`(${ofProperty} or ${ofTenant})` }
-  const texts = [sql`d.no`, sql`d."titleTh"`, sql`d."titleEn"`, sql`d.words`, sql`h.unit_no`, sql`j.name_th`]
-  const people = [sql`t.first_name`, sql`t.last_name`, sql`o.name`]
+  const texts = [
+    ...[sql`d.no`, sql`d."titleTh"`, sql`d."titleEn"`, sql`d.words`, sql`h.unit_no`, sql`j.name_th`],
+    ...[sql`t.first_name`, sql`t.last_name`, sql`o.name`, sql`g.names`],
+  ]
   const named = search ? typesNamed(search) : []
   const isNamed = named.length > 0 ? sql`or d.type = any(${sql.param(named)})` : sql``
 
@@ -132,11 +158,23 @@ function conditionsOf(filter: DocumentFilter, today: string): SQL {
     ${group ? sql`and d.type = any(${sql.param(GROUPS[group])})` : sql``}
     ${waits ? sql`and ${waitsFor(waits, today)}` : sql``}
     ${documentId ? sql`and d.id = ${documentId}` : sql``}
-    ${leaseId ? sql`and d."leaseId" = ${leaseId}` : sql``}
-    ${ownerId ? sql`and d."ownerId" = ${ownerId}` : sql``}
+    ${leaseId ? sql`and ${isUnder(leaseId)}` : sql``}
+    ${ownerId ? sql`and ${isOfOwner(ownerId)}` : sql``}
     ${propertyOrTenantId ? sql`and ${of[propertyOrTenant ?? 'either']}` : sql``}
-    and (${foundBy(search ?? '', [...texts, ...people])} ${isNamed})`
+    and (${foundBy(search ?? '', texts, [], sql`s.key`)} ${isNamed})`
 }
+
+/** About a lease, or about one who rents by it and no other home. */
+const isUnder = (leaseId: string) => sql`(d."leaseId" = ${leaseId} or (d."leaseId" is null and exists (
+  select 1 from leases l
+   where l.workspace_id = d.workspace_id and l.id = ${leaseId} and ${isRentedBy(sql`d."tenantId"`)}
+     and (d."propertyId" is null or d."propertyId" = l.property_id))))`
+
+/** To or from an owner, or about one of their homes and nobody else. */
+const isOfOwner = (ownerId: string) => sql`(d."ownerId" = ${ownerId} or (
+  d."ownerId" is null and d."tenantId" is null and exists (
+    select 1 from property_owners w
+     where w.workspace_id = d.workspace_id and w.property_id = d."propertyId" and w.owner_id = ${ownerId})))`
 
 /** The types whose name a search holds, in either language: titles of most papers are those of their type. */
 function typesNamed(search: string): DocumentType[] {

@@ -3,7 +3,8 @@ import { assertDay, paperDays, paperEndDays } from '#contract/day-bounds.ts'
 import { invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import type { OutsideKind } from '#features/document-hub/rules/kinds.ts'
+import { isRentedBy } from '#db/rented-by.ts'
+import { type OutsideKind, PERSONAL } from '#features/document-hub/rules/kinds.ts'
 import { outsidePapers } from '#features/document-hub/tables.ts'
 import { dropFile, keepUpload } from '#features/media/server/service.ts'
 import type { Actor } from '#server/actor.ts'
@@ -27,13 +28,11 @@ export type OutsideChange = { [Name in keyof Details]?: Details[Name] | undefine
 export type NewOutside = Details & {
   leaseId?: string
   propertyId?: string
+  /** With a lease: whose of those who rent, the lead tenant's unless said. */
   tenantId?: string
   ownerId?: string
   file: File
 }
-
-/** Copies that are a person's: they go when the person has left, so that they are never kept of a home alone. */
-const PERSONAL: readonly OutsideKind[] = ['identity', 'income']
 
 type OutsideRow = Omit<typeof outsidePapers.$inferSelect, 'kind'> & { kind: OutsideKind }
 
@@ -48,7 +47,9 @@ export async function addOutside(
   assertDays(kit, paper)
   if (PERSONAL.includes(paper.kind) && !leaseId && !paper.tenantId && !paper.ownerId)
     throw invalid({ kind: 'document_hub_whose' })
-  const about = leaseId ? await ofLease(tx, workspaceId, leaseId) : await ofRecords(tx, workspaceId, paper)
+  const about = leaseId
+    ? await ofLease(tx, workspaceId, { leaseId, tenantId: paper.tenantId })
+    : await ofRecords(tx, workspaceId, paper)
   const id = newId()
   const fileId = await keepUpload(tx, kit, { workspaceId, uploadedBy: actorId, file })
   await tx.insert(outsidePapers).values({
@@ -82,6 +83,8 @@ export async function updateOutside(
       ...(seenByTenant !== undefined && { seenByTenant: yesNo(seenByTenant) }),
       ...(seenByOwner !== undefined && { seenByOwner: yesNo(seenByOwner) }),
       ...(fileId && { fileId }),
+      // Told of anew before another last day.
+      ...(wanted.endDay !== undefined && wanted.endDay !== before.endDay && { toldDays: null, toldOn: null }),
       updatedAt: kit.now(),
     })
     .where(and(eq(outsidePapers.workspaceId, workspaceId), eq(outsidePapers.id, before.id)))
@@ -150,13 +153,20 @@ function assertDays(kit: Kit, { paperDay, endDay }: Pick<Details, 'paperDay' | '
   if (endDay) assertDay('endDay', endDay, paperEndDays(today, paperDay))
 }
 
-async function ofLease(tx: Tx, workspaceId: string, leaseId: string) {
-  const { rows } = await tx.execute<{ propertyId: string; tenantId: string }>(sql`
-    select property_id as "propertyId", tenant_id as "tenantId" from leases
-     where workspace_id = ${workspaceId} and id = ${leaseId}`)
+/** Of its lead tenant, unless another who rents by it is named. @throws Problem 404 for a lease or tenant that is not here */
+async function ofLease(
+  tx: Tx,
+  workspaceId: string,
+  { leaseId, tenantId }: { leaseId: string; tenantId: string | undefined },
+) {
+  const { rows } = await tx.execute<{ propertyId: string; leadId: string }>(sql`
+    select l.property_id as "propertyId", l.tenant_id as "leadId" from leases l
+     where l.workspace_id = ${workspaceId} and l.id = ${leaseId}
+       and ${tenantId ? isRentedBy(sql`${tenantId}::uuid`) : sql`true`}`)
   if (!rows[0]) throw notFound()
+  const { propertyId, leadId } = rows[0]
 
-  return { leaseId, ...rows[0], ownerId: null }
+  return { leaseId, propertyId, tenantId: tenantId ?? leadId, ownerId: null }
 }
 
 /** @throws Problem 404 for a home, tenant or owner that is not here */

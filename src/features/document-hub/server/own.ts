@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { isRentedBy } from '#db/rented-by.ts'
+import { PERSONAL } from '#features/document-hub/rules/kinds.ts'
 import { typeTitle } from '#features/document-hub/rules/titles.ts'
 import { roomName } from '#features/invoices/server/service.ts'
 import { findFile, readFile } from '#features/media/server/service.ts'
@@ -106,11 +108,13 @@ async function outsideOnes(
 ): Promise<(Shown & { fileId: string })[]> {
   const isTheirs =
     side === 'tenant'
-      ? sql`x.seen_by_tenant = 'yes' and (x.tenant_id = ${recordId} or (${IS_NOBODYS} and exists (
+      ? sql`x.seen_by_tenant = 'yes' and (x.tenant_id = ${recordId}
+          or exists (select 1 from leases l where l.workspace_id = x.workspace_id and l.id = x.lease_id and l.status <> 'draft'
+               and x.kind <> all(${sql.param(PERSONAL)}) and ${isRentedBy(sql`${recordId}`)})
+          or (${IS_NOBODYS} and exists (
           select 1 from leases l
            where l.workspace_id = x.workspace_id and l.status = 'active' and (x.property_id is null or x.property_id = l.property_id)
-             and (l.tenant_id = ${recordId} or exists (select 1 from lease_cotenants c
-                   where c.workspace_id = l.workspace_id and c.lease_id = l.id and c.tenant_id = ${recordId})))))`
+             and ${isRentedBy(sql`${recordId}`)})))`
       : sql`x.seen_by_owner = 'yes' and (x.owner_id = ${recordId} or (x.owner_id is null and x.property_id is not null and exists (
           select 1 from property_owners o
            where o.workspace_id = x.workspace_id and o.property_id = x.property_id and o.owner_id = ${recordId})))`

@@ -33,6 +33,7 @@ export async function listTenancies(
     sql`j.name_en`,
     sql`t.first_name`,
     sql`t.last_name`,
+    OTHERS,
   ]
   const found = await readTenancies(tx, reading, {
     where: sql`l.status <> 'draft' and (l.status in ('sent', 'signed', 'active')
@@ -51,6 +52,11 @@ export async function listTenancies(
     ...{ total: shown.length, short: short.length, page, itemsPerPage },
   }
 }
+
+/** The names of those who rent beside the lead tenant. */
+const OTHERS = sql`(select string_agg(concat_ws(' ', x.first_name, x.last_name), ' ')
+    from lease_cotenants c join tenants x on x.workspace_id = c.workspace_id and x.id = c.tenant_id
+   where c.workspace_id = l.workspace_id and c.lease_id = l.id)`
 
 /** The papers of one tenancy, whatever became of it. @throws Problem 404 */
 export async function readTenancy(tx: Tx, reading: Reading, leaseId: string) {

@@ -13,7 +13,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import css from './hub.module.css'
 import type { Item, Tenancy } from './types.ts'
-import { actPath, itemWords, proofPath } from './words.ts'
+import { actPath, itemName, proofPath } from './words.ts'
 
 /** The papers of a tenancy: what is missing with what fills it in, what waits for its day, what is there. */
 export function Checklist({ tenancy, hasPips = true }: { tenancy: Tenancy; hasPips?: boolean }) {
@@ -67,8 +67,8 @@ export function Pips({ tenancy: { items, progress } }: { tenancy: Tenancy }) {
       <div className={css.row} aria-hidden="true">
         {needed
           .toSorted((a, b) => order[a.state] - order[b.state])
-          .map(({ key, state }) => (
-            <span key={key} className={css.pip} data-state={state} />
+          .map(({ key, party, state }) => (
+            <span key={`${key} ${party?.tenantId}`} className={css.pip} data-state={state} />
           ))}
       </div>
     </div>
@@ -97,7 +97,7 @@ function Items({ items, tenancy }: { items: Item[]; tenancy: Tenancy }) {
   return (
     <ul className={css.items}>
       {items.map((item) => (
-        <Line key={item.key} item={item} tenancy={tenancy} />
+        <Line key={`${item.key} ${item.party?.tenantId}`} item={item} tenancy={tenancy} />
       ))}
     </ul>
   )
@@ -108,7 +108,7 @@ function Line({ item, tenancy }: { item: Item; tenancy: Tenancy }) {
   const mayEdit = useMissingRight('edit') === null
   const { state, proof } = item
   const path = state === 'done' ? proofPath(item) : actPath(item, tenancy)
-  const name = itemWords[item.key]()
+  const name = itemName(item)
   const isBegun = state !== 'done' && proof !== null
 
   return (

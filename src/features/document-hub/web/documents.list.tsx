@@ -29,13 +29,14 @@ export const shownList = dashboardList({
     home: query.get('home') ?? undefined,
     tenant: query.get('tenant') ?? undefined,
     lease: query.get('lease') ?? undefined,
+    owner: query.get('owner') ?? undefined,
   }),
-  ask: (api, { home, tenant, lease, group, waits, search, ...asked }) =>
+  ask: (api, { home, tenant, lease, owner, group, waits, search, ...asked }) =>
     api.documentHub.list({
       ...asked,
-      ...{ search, waits, leaseId: lease },
+      ...{ search, waits, leaseId: lease, ownerId: owner },
       // Bills come by the hundred: they stand apart until somebody looks for them.
-      group: group ?? (search || waits || home || tenant || lease ? undefined : 'papers'),
+      group: group ?? (search || waits || home || tenant || lease || owner ? undefined : 'papers'),
       ...(home && { propertyOrTenant: 'property' as const, propertyOrTenantId: home }),
       ...(tenant && { propertyOrTenant: 'tenant' as const, propertyOrTenantId: tenant }),
     }),

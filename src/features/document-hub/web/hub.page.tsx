@@ -1,13 +1,13 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import { WAITS } from '#features/document-hub/contract.ts'
+import { allOwners } from '#features/properties/web/embed/all-owners.ts'
 import { formatDay, formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { sceneOf } from '#web/art/scenes.ts'
 import { ListFrame, listLink } from '#web/dashboard/kit/list-frame.tsx'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
-import { WithRight } from '#web/dashboard/rights.tsx'
+import { useMissingRight, WithRight } from '#web/dashboard/rights.tsx'
 import { doneIn } from '#web/page/just-done.ts'
 import { orLastPage } from '#web/page/last-page.ts'
 import { pageMeta } from '#web/page/meta.ts'
@@ -17,8 +17,7 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Chip } from '#web/ui/chips/chip.tsx'
-import { ChipRow } from '#web/ui/chips/chip-row.tsx'
+import { KeyHelp } from '#web/ui/key-help.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/hub.page'
@@ -26,25 +25,29 @@ import { Checklist } from './checklist.tsx'
 import { shownList } from './documents.list.tsx'
 import { DocumentTabs } from './embed/document-tabs.tsx'
 import css from './hub.module.css'
-import type { DocumentRow, Tenancy } from './types.ts'
-import { groupWords, HUB, waitWords } from './words.ts'
+import { Narrow, NarrowedTo, queryOf } from './hub-narrow.tsx'
+import { SeenPanel } from './seen-panel.tsx'
+import type { Tenancy } from './types.ts'
+import { useHubList } from './use-hub-list.ts'
+import { HUB } from './words.ts'
 
 const PER_PAGE = 25
-const SHOWN_GROUPS = ['leases', 'agreements', 'letters', 'inspections', 'outside', 'money'] as const
 
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   const query = new URL(args.request.url).searchParams
   const filters = shownList.read(query)
-  const [list, most] = await Promise.all([
+  const [list, most, owners] = await Promise.all([
     orLastPage(args, shownList.ask(api, { ...filters, page: pageNumber(query), itemsPerPage: PER_PAGE })),
     api.documentHub.tenancies({ page: 1, itemsPerPage: 1, isShort: true }),
+    allOwners(api),
   ])
   const tenancy = filters.lease ? (await api.documentHub.tenancy({ id: filters.lease })).data : most.data[0]
 
   return {
     ...list,
-    ...filters,
+    filters,
+    owners: owners.map(({ id, name, nameEn }) => ({ id, name, nameEn: nameEn ?? null })),
     counts: list.waits,
     short: most.short,
     tenancy: tenancy ?? null,
@@ -58,25 +61,22 @@ export const meta: Route.MetaFunction = (args) =>
 /** Every paper of a business beside what is missing for whom. */
 export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   const { locale, today } = useRoot()
-  const { data, total, counts, page, search, group, waits, home, tenant, lease, short, tenancy, done } =
-    loaderData
+  const { data, total, counts, page, filters, owners, short, tenancy, done } = loaderData
+  const { search, group, waits, home, tenant, lease, owner } = filters
   const base = pathIn(locale, HUB)
-  const about = { home, tenant, lease }
-  const filters = { search, group, waits, ...about }
-  const isNarrow = Boolean(group || waits || home || tenant || lease)
+  const isNarrow = Boolean(group || waits || home || tenant || lease || owner)
+  const ways = {
+    make: listLink(pathIn(locale, `${HUB}/new`), { lease, property: home }),
+    upload: listLink(pathIn(locale, `${HUB}/outside/new`), { lease, property: home, tenant }),
+  }
+  const mayEdit = useMissingRight('edit') === null
+  const { list, row, handlers } = useHubList(data, mayEdit ? ways : { make: null, upload: null })
   const make = (
     <WithRight right="edit">
-      <ButtonLink
-        href={listLink(pathIn(locale, `${HUB}/outside/new`), { lease, property: home, tenant })}
-        icon={<IconUpload size={20} />}
-      >
+      <ButtonLink href={ways.upload} icon={<IconUpload size={20} />}>
         {m.document_hub_upload()}
       </ButtonLink>
-      <ButtonLink
-        variant="primary"
-        href={listLink(pathIn(locale, `${HUB}/new`), { lease, property: home })}
-        icon={<IconPlus size={20} />}
-      >
+      <ButtonLink variant="primary" href={ways.make} icon={<IconPlus size={20} />}>
         {m.document_hub_make()}
       </ButtonLink>
     </WithRight>
@@ -93,14 +93,15 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       {done === 'saved' && <Note tone="ok" isLive title={m.document_hub_saved()} />}
       {done === 'deleted' && <Note tone="ok" isLive title={m.document_hub_deleted()} />}
       <DocumentTabs current="all" short={short} />
-      <NarrowedTo about={about} row={data[0]} leaseNo={lease ? tenancy?.leaseNo : undefined} />
-      <Narrow {...{ group, waits, counts, about, search }} />
+      <NarrowedTo filters={filters} row={data[0]} leaseNo={lease ? tenancy?.leaseNo : undefined} />
+      <Narrow {...{ filters, counts, owners }} />
       <div className={css.both}>
-        <div>
+        <div ref={list} {...handlers}>
           <ListFrame
             list={shownList}
             base={base}
-            kept={{ ...about, group, waits }}
+            kept={{ ...queryOf(filters), q: null }}
+            marked={row?.id}
             search={{ value: search, label: m.document_hub_search(), goLabel: m.document_hub_find() }}
             caption={m.document_hub_title()}
             rows={data}
@@ -120,100 +121,52 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
             <Pagination
               page={page}
               pages={Math.ceil(total / PER_PAGE)}
-              hrefOf={(n) =>
-                listLink(base, { ...about, q: search, group, waits, page: n > 1 ? String(n) : null })
-              }
+              hrefOf={(n) => listLink(base, { ...queryOf(filters), page: n > 1 ? String(n) : null })}
             />
+            <HubKeys mayEdit={mayEdit} />
             {!isNarrow && !search && <p className={css.soft}>{m.document_hub_money_apart()}</p>}
           </ListFrame>
         </div>
-        {tenancy && <Side tenancy={tenancy} />}
+        {(tenancy || row) && (
+          <aside className={css.side}>
+            {tenancy && <TenancyCard tenancy={tenancy} />}
+            {row && <SeenPanel row={row} />}
+          </aside>
+        )}
       </div>
     </>
   )
 }
 
-type About = { home?: string; tenant?: string; lease?: string }
-type Filters = Pick<ReturnType<typeof shownList.read>, 'group' | 'waits' | 'search'>
-
-/** Work that waits with its count, then kinds: pressing one again takes it away. */
-function Narrow({
-  group,
-  waits,
-  search,
-  about,
-  counts,
-}: Filters & { about: About; counts: Record<(typeof WAITS)[number], number> }) {
-  const { locale } = useRoot()
-  const base = pathIn(locale, HUB)
+function HubKeys({ mayEdit }: { mayEdit: boolean }) {
+  const acts: [string[], string][] = [
+    [['N'], m.document_hub_make()],
+    [['U'], m.document_hub_upload()],
+  ]
 
   return (
-    <div className={css.chips}>
-      <ChipRow label={m.document_hub_waits()}>
-        {WAITS.map((key) => (
-          <Chip
-            key={key}
-            isOn={waits === key}
-            count={formatNumber(counts[key])}
-            removeLabel={m.document_hub_waits_off()}
-            href={listLink(base, { ...about, q: search, group, waits: waits === key ? null : key })}
-          >
-            {waitWords[key]()}
-          </Chip>
-        ))}
-        {SHOWN_GROUPS.map((key) => (
-          <Chip
-            key={key}
-            isOn={group === key}
-            removeLabel={m.document_hub_waits_off()}
-            href={listLink(base, { ...about, q: search, waits, group: group === key ? null : key })}
-          >
-            {groupWords[key]()}
-          </Chip>
-        ))}
-      </ChipRow>
-    </div>
+    <KeyHelp
+      isDeskOnly
+      keys={[
+        [['↑', '↓'], m.document_hub_keys_move()],
+        [['Enter'], m.document_hub_keys_open()],
+        ...(mayEdit ? acts : []),
+        [['/'], m.document_hub_find()],
+      ]}
+    />
   )
 }
 
-/** What the list is narrowed to by a record's page, and the way back to all. */
-function NarrowedTo({
-  about: { home, tenant, lease },
-  row,
-  leaseNo,
-}: {
-  about: About
-  row: DocumentRow | undefined
-  leaseNo: string | undefined
-}) {
-  const { locale } = useRoot()
-  if (!home && !tenant && !lease) return null
-  const said = leaseNo
-    ? m.document_hub_of_tenancy({ no: leaseNo })
-    : home
-      ? row?.propertyName && m.document_hub_of_home({ home: row.propertyName })
-      : row?.tenantName && m.document_hub_of_person({ name: row.tenantName })
-
-  return (
-    <p className={css.line}>
-      {said && `${said} · `}
-      <Anchor href={pathIn(locale, HUB)}>{m.document_hub_all()}</Anchor>
-    </p>
-  )
-}
-
-function Side({ tenancy }: { tenancy: Tenancy }) {
+function TenancyCard({ tenancy }: { tenancy: Tenancy }) {
   const { locale } = useRoot()
   const { homeName, tenantName, startDay, leaseId } = tenancy
 
   return (
-    <aside className={css.side}>
-      <Card title={<Anchor href={listLink(pathIn(locale, HUB), { lease: leaseId })}>{homeName}</Anchor>}>
-        <p className={css.line}>
-          {tenantName} · {m.document_hub_tenancy_since({ day: formatDay(startDay, locale) })}
-        </p>
-        <Checklist tenancy={tenancy} />
-      </Card>
-    </aside>
+    <Card title={<Anchor href={listLink(pathIn(locale, HUB), { lease: leaseId })}>{homeName}</Anchor>}>
+      <p className={css.line}>
+        {tenantName} · {m.document_hub_tenancy_since({ day: formatDay(startDay, locale) })}
+      </p>
+      <Checklist tenancy={tenancy} />
+    </Card>
   )
 }

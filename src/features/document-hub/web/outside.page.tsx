@@ -155,11 +155,24 @@ export default function OutsidePaperPage({ loaderData, actionData }: Route.Compo
             <Card>
               <div className={css.form}>
                 {tenancy ? (
-                  <p>
-                    <input type="hidden" name="leaseId" value={tenancy.leaseId} />
-                    {m.document_hub_of_tenancy({ no: tenancy.leaseNo })} · {tenancy.homeName} ·{' '}
-                    {tenancy.tenantName}
-                  </p>
+                  <>
+                    <p>
+                      <input type="hidden" name="leaseId" value={tenancy.leaseId} />
+                      {m.document_hub_of_tenancy({ no: tenancy.leaseNo })} · {tenancy.homeName} ·{' '}
+                      {tenancy.tenantName}
+                    </p>
+                    {tenancy.parties.length > 1 && (
+                      <Select
+                        label={m.document_hub_whose_of()}
+                        options={tenancy.parties.map(({ tenantId, name }) => ({
+                          value: tenantId,
+                          label: name,
+                        }))}
+                        {...field('tenantId')}
+                        defaultValue={values.tenantId || tenancy.tenantId}
+                      />
+                    )}
+                  </>
                 ) : (
                   !paper && (
                     <>

@@ -22,7 +22,7 @@ import { Checklist, Pips } from './checklist.tsx'
 import { DocumentTabs } from './embed/document-tabs.tsx'
 import css from './hub.module.css'
 import type { Tenancy } from './types.ts'
-import { HUB, itemWords } from './words.ts'
+import { HUB, itemName } from './words.ts'
 
 const PER_PAGE = 20
 
@@ -110,7 +110,7 @@ export default function TenanciesPage({ loaderData }: Route.ComponentProps) {
 function TenancyCard({ tenancy }: { tenancy: Tenancy }) {
   const { locale } = useRoot()
   const { homeName, tenantName, startDay, leaseNo, leaseId, items } = tenancy
-  const missing = items.filter(({ state }) => state === 'missing').map(({ key }) => itemWords[key]())
+  const missing = items.filter(({ state }) => state === 'missing').map(itemName)
 
   return (
     <Card className={css.tenancy}>

@@ -78,6 +78,10 @@ export const verbWords: Words<NonNullable<DocumentRow['day']>['verb']> = {
   added: m.document_hub_verb_added,
 }
 
+/** What an item is called, with whose it is where several rent. */
+export const itemName = ({ key, party }: Item) =>
+  party ? `${itemWords[key]()} · ${party.name}` : itemWords[key]()
+
 const STATES: Record<string, () => string> = {
   'lease.draft': m.leases_status_draft,
   'lease.sent': m.leases_status_sent,
@@ -144,8 +148,8 @@ export function pageOf({ type, id }: { type: DocumentRow['type']; id: string }):
 
 /** Where an item of the checklist is filled in, without its language. */
 export function actPath(
-  { act, upload, proof, key }: Item,
-  tenancy: { leaseId: string; propertyId: string },
+  { act, upload, proof, key, party }: Item,
+  tenancy: { leaseId: string; propertyId: string; tenantId: string },
 ): string | null {
   const { leaseId, propertyId } = tenancy
   const begun = proof?.id ?? null
@@ -163,7 +167,7 @@ export function actPath(
     case 'upload':
       return key === 'identity_erased'
         ? null
-        : `${HUB}/outside/new?lease=${leaseId}&kind=${upload ?? 'other'}`
+        : `${HUB}/outside/new?lease=${leaseId}&kind=${upload ?? 'other'}${party ? `&tenant=${party.tenantId}` : ''}`
     case 'lease':
       return `/dashboard/manager/edit-lease-draft/${leaseId}`
     case 'deposit_letter':
@@ -178,7 +182,10 @@ export function actPath(
     case 'move_out':
       return inspection(act)
     case 'filing':
-      return `/dashboard/manager/filings/${begun ?? leaseId}`
+      // The lead tenant's is asked for with the move-in; of the others one is begun.
+      return party && party.tenantId !== tenancy.tenantId && !begun
+        ? `/dashboard/manager/filings/new?tenant=${party.tenantId}`
+        : `/dashboard/manager/filings/${begun ?? leaseId}`
     case 'insurance':
       return `/dashboard/manager/insurance/new?property=${propertyId}`
     case 'renew':

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { asOwner } from '#db/client.ts'
+import { isRentedBy } from '#db/rented-by.ts'
 import { filings } from '#features/filings/tables.ts'
 import { dropFile } from '#features/media/server/service.ts'
 import type { Kit } from '#server/kit.ts'
@@ -15,8 +16,7 @@ export async function forgetFilings(kit: Kit): Promise<void> {
     const { rows } = await tx.execute<{ workspaceId: string; id: string; fileId: string | null }>(sql`
       select f.workspace_id as "workspaceId", f.id, f.proof_file_id as "fileId" from filings f
        where f.arrived_at < ${before}::date
-         and not exists (select 1 from leases l where l.workspace_id = f.workspace_id and (l.tenant_id = f.tenant_id or exists (select 1 from lease_cotenants c
-                 where c.workspace_id = l.workspace_id and c.lease_id = l.id and c.tenant_id = f.tenant_id))
+         and not exists (select 1 from leases l where l.workspace_id = f.workspace_id and ${isRentedBy(sql`f.tenant_id`)}
                and l.status not in ('draft', 'sent', 'cancelled')
                and (l.status in ('signed', 'active')
                  or coalesce((l.ended_at at time zone 'Asia/Bangkok')::date, l.end_day, current_date) >= ${before}::date))

@@ -3,6 +3,7 @@ import { assertDay } from '#contract/day-bounds.ts'
 import { conflict, invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { isRentedBy } from '#db/rented-by.ts'
 import { arrivalDays, birthDays, filedDays, stayDays } from '#features/filings/rules.ts'
 import { filings } from '#features/filings/tables.ts'
 import { dropFile, keepUpload } from '#features/media/server/service.ts'
@@ -50,7 +51,7 @@ export async function addFiling(
   await assertTenant(tx, workspaceId, tenantId)
   const moment = arrivalOf(kit, arrival)
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from leases where workspace_id = ${workspaceId} and tenant_id = ${tenantId} and status = 'active'
+    select l.id from leases l where l.workspace_id = ${workspaceId} and ${isRentedBy(sql`${tenantId}`)} and l.status = 'active'
      order by start_day desc limit 1`)
   const tenant = await readTenantDetails(tx, kit, workspaceId, { id: tenantId })
   const id = newId()

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
 import { rentOnSql } from '#db/rent-on.ts'
+import { isRentedBy } from '#db/rented-by.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
@@ -107,8 +108,7 @@ export async function listOwn(tx: Tx, kit: Kit, workspaceId: string, tenantId: s
            exists (select 1 from lease_signatures s where s.workspace_id = l.workspace_id and s.lease_id = l.id
                       and s.tenant_id = ${tenantId}) as "hasSigned"
       from ${TABLES} join workspaces w on w.id = l.workspace_id
-     where l.workspace_id = ${workspaceId} and l.status <> 'draft' and (l.tenant_id = ${tenantId} or exists (
-           select 1 from lease_cotenants c where c.workspace_id = l.workspace_id and c.lease_id = l.id and c.tenant_id = ${tenantId})) order by l.id desc limit 100`)
+     where l.workspace_id = ${workspaceId} and l.status <> 'draft' and ${isRentedBy(sql`${tenantId}`)} order by l.id desc limit 100`)
 
   return rows.map(({ hasSigned, ...row }) => ({
     ...asRow(row),

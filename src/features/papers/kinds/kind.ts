@@ -117,6 +117,8 @@ export type Kind = {
   seenBy: (values: Values) => ('tenant' | 'owner')[]
   /** Which right of a member it takes. */
   right: 'view' | 'money'
+  /** Its links show nothing before a code that is mailed to whom they were sent: sums and commission of owners stand in it. */
+  isBehindCode: boolean
   keptYears: (values: Values) => number
 }
 

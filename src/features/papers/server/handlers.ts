@@ -13,7 +13,9 @@ import { findEdition } from './editions.ts'
 import { issuePaper, previewPdf } from './issue.ts'
 import { readIssuer } from './issuer.ts'
 import { findPaper, listPapers, type PaperRow, type Reading } from './read.ts'
-import { endShare, noteOpening, openShared, sharedPdf, sharePaper } from './share.ts'
+import { signByHand } from './scan.ts'
+import { endShare, noteOpening, sharePaper } from './share.ts'
+import { askShareCode, openShared, sharedPdf, unlockShare } from './share-door.ts'
 import { templatesHandlers } from './templates/handlers.ts'
 import { fingerprint, paperView } from './view.ts'
 import {
@@ -107,6 +109,9 @@ export const papersHandlers = {
   sent: os.sent.handler(({ input: { id, ...sent }, context }) =>
     onPaper(context, id, (tx, actor, row) => noteSent(tx, context.kit, actor, { row, ...sent })),
   ),
+  signedByHand: os.signedByHand.handler(({ input: { id, ...scan }, context }) =>
+    onPaper(context, id, (tx, actor, row) => signByHand(tx, context.kit, actor, { row, ...scan })),
+  ),
   share: os.share.handler(({ input: { id, ...share }, context }) =>
     onPaper(context, id, (tx, actor, row) => sharePaper(tx, context.kit, actor, { row, ...share })),
   ),
@@ -129,12 +134,17 @@ export const papersHandlers = {
     const bytes = issuer ? await previewPdf(kit, row, issuer) : await readFile(kit, file!)
     return pdfFile(bytes, row.no ?? 'draft')
   }),
-  shared: os.shared.handler(async ({ input, context }) => {
-    const { issuer: _, ...shown } = await openShared(context.kit, input.token, 'opened')
-    return { data: shown }
-  }),
+  shared: os.shared.handler(async ({ input, context }) => ({
+    data: await openShared(context.kit, { ...input, act: 'opened' }),
+  })),
+  sharedCode: os.sharedCode.handler(async ({ input, context }) => ({
+    data: await askShareCode(context.kit, input.token),
+  })),
+  sharedUnlock: os.sharedUnlock.handler(async ({ input, context }) => ({
+    data: await unlockShare(context.kit, input),
+  })),
   sharedPdf: os.sharedPdf.handler(async ({ input, context }) => {
-    const { pdf, no } = await sharedPdf(context.kit, input.token)
+    const { pdf, no } = await sharedPdf(context.kit, input)
     return pdfFile(pdf, no)
   }),
   listingAgreements: {

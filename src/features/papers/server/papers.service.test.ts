@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openSession } from '#features/accounts/server/session.ts'
 import { testApp } from '#testing/app.ts'
 import { buildBill } from '#testing/bills.ts'
 import { buildHome } from '#testing/homes.ts'
@@ -224,40 +225,126 @@ describe('a link to a paper', () => {
   const tokenOf = (url: string) => new URL(url).pathname.split('/').at(-1)!
   const open = (token: string) => app.call('GET', `/shared-paper/${token}`, {})
 
-  it('opens the words with numbers of identity covered, is written down, and ends on its day', async () => {
+  const openIn = (token: string, ticket: string) =>
+    app.call('GET', `/shared-paper/${token}?ticket=${encodeURIComponent(ticket)}`, {})
+  const unlock = (token: string, code: string) =>
+    app.call('POST', `/shared-paper/${token}/unlock`, { body: { code } })
+
+  /** The code that was mailed last. */
+  const codeFor = async (token: string) => {
+    const asked = await app.call('POST', `/shared-paper/${token}/code`, { body: {} })
+    expect(asked.body.data, JSON.stringify(asked.body)).toEqual({ sentTo: 'o•••@example.com' })
+    await app.runJobs()
+    const { rows } = await app.kit.database.owner.query(
+      `select subject from mail_outbox where to_address = 'owner@example.com' and dedupe_key like 'paper.code:%'
+        order by created_at desc, id desc limit 1`,
+    )
+    return /\d{6}/.exec(rows[0].subject)![0]
+  }
+  const email = 'owner@example.com'
+  const linkTo = async (id: string, days = 7) => {
+    const shared = await share(id, { email, days })
+    return { shared, token: tokenOf(shared.shares[0].url) }
+  }
+  const ticketFor = async (token: string): Promise<string> =>
+    (await unlock(token, await codeFor(token))).body.data.ticket
+
+  it('shows nothing but who asks before its code, then words with numbers of identity covered', async () => {
     app.setNow('2026-11-26T03:00:00Z')
     const { id } = await issued()
-    const shared = await share(id, { days: 7 })
+    const { shared, token } = await linkTo(id)
     expect(shared.state).toBe('shared')
-    const token = tokenOf(shared.shares[0].url)
-    const opened = await open(token)
+    const locked = await open(token)
+    expect(locked.status).toBe(200)
+    expect(locked.body.data).toEqual({
+      ...{ businessName: expect.anything(), businessPhone: expect.anything() },
+      ...{ sentTo: 'o•••@example.com', inside: null },
+    })
+    expect((await app.call('GET', `/shared-paper/${token}/pdf`, {})).body.code).toBe('paper_link_locked')
+    expect((await call('GET', `${PAPERS}/${id}`)).body.data.shares[0].openedAt).toBeNull()
+
+    const ticket = await ticketFor(token)
+    const opened = await openIn(token, ticket)
     expect(opened.status, JSON.stringify(opened.body)).toBe(200)
     const text = JSON.stringify(opened.body)
     expect(text).toContain('นายวิเชียร ทองนิทาน')
     expect(text).not.toContain('203451')
     expect(text).not.toContain('1-1017')
-    expect((await pdfOf(`/api/shared-paper/${token}/pdf`)).text.startsWith('%PDF')).toBe(true)
+    expect(
+      (await pdfOf(`/api/shared-paper/${token}/pdf?ticket=${encodeURIComponent(ticket)}`)).text.startsWith(
+        '%PDF',
+      ),
+    ).toBe(true)
     const after = (await call('GET', `${PAPERS}/${id}`)).body.data
     expect(after.openings.map((one: { act: string }) => one.act)).toEqual(
       expect.arrayContaining(['opened', 'downloaded']),
     )
     expect(after.shares[0].openedAt).not.toBeNull()
+    // Another browser has no ticket, and one of another link or that is too old opens nothing.
+    expect((await open(token)).body.data.inside).toBeNull()
+    const other = await linkTo((await issued()).id)
+    expect((await openIn(other.token, ticket)).body.data.inside).toBeNull()
+    app.setNow('2026-11-26T03:45:01Z')
+    expect((await openIn(token, ticket)).body.data.inside).toBeNull()
     app.setNow('2026-12-03T03:00:01Z')
-    expect((await open(token)).body.code).toBe('paper_link_over')
+    expect((await openIn(token, ticket)).body.code).toBe('paper_link_over')
+    expect((await app.call('POST', `/shared-paper/${token}/code`, { body: {} })).status).toBe(404)
     app.setNow('2026-11-26T03:00:00Z')
+  })
+
+  it('takes its newest code once, five tries long, for ten minutes', async () => {
+    app.setNow('2026-11-26T04:00:00Z')
+    const { token } = await linkTo((await issued()).id)
+    const wrongTo = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    expect((await unlock(token, '123456')).body.code).toBe('signing_code_over')
+    expect((await unlock(token, '12345')).body.fields).toHaveProperty('code')
+    const first = await codeFor(token)
+    for (let n = 0; n < 5; n++)
+      expect((await unlock(token, wrongTo(first))).body.code).toBe('signing_code_wrong')
+    expect((await unlock(token, first)).body.code).toBe('signing_code_over')
+    app.setNow('2026-11-26T04:01:00Z')
+    const second = await codeFor(token)
+    app.setNow('2026-11-26T04:11:00Z')
+    expect((await unlock(token, second)).body.code).toBe('signing_code_over')
+    const third = await codeFor(token)
+    expect((await unlock(token, third)).status).toBe(200)
+    expect((await unlock(token, third)).body.code).toBe('signing_code_over')
+    app.setNow('2026-11-26T03:00:00Z')
+  })
+
+  it('asks for an address where sums of owners stand in it, and opens by itself where none do', async () => {
+    const { id } = await issued()
+    const refused = await call('POST', `${PAPERS}/${id}/share`, { days: 7 })
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['email']])
+    // A link of before, without an address, has nobody to send a code to.
+    const { token, shared } = await linkTo(id)
+    await app.kit.database.owner.query('update paper_shares set email = null where id = $1', [
+      shared.shares[0].id,
+    ])
+    expect((await open(token)).body.code).toBe('paper_link_over')
+
+    const { leaseId } = await buildBill(app, manager.workspaceId)
+    const welcome = await call('POST', '/manager/dashboard/document/tenant-welcome-letter', {
+      leaseId,
+    })
+    const done = await call('POST', `${PAPERS}/${welcome.body.data.id}/issue`, {})
+    expect(done.status, JSON.stringify([done.body, welcome.body.data?.missing])).toBe(200)
+    const free = await open(tokenOf((await share(welcome.body.data.id)).shares[0].url))
+    expect(free.body.data.sentTo).toBeNull()
+    expect(free.body.data.inside.paper.no).toBe(done.body.data.no)
   })
 
   it('ends when it is taken back, when the paper is void, and when a newer version is issued', async () => {
     const one = await issued()
-    const first = (await share(one.id)).shares[0]
+    const first = (await linkTo(one.id)).shared.shares[0]
     expect((await call('DELETE', `${PAPERS}/${one.id}/share/${first.id}`)).status).toBe(200)
     expect((await open(tokenOf(first.url))).status).toBe(404)
-    const second = (await share(one.id)).shares[0]
+    const second = (await linkTo(one.id)).shared.shares[0]
     await call('PUT', `${LISTING}/${one.id}`, { values: { months: '6' } })
     expect((await open(tokenOf(second.url))).status).toBe(200)
     await call('POST', `${PAPERS}/${one.id}/issue`, {})
     expect((await open(tokenOf(second.url))).status).toBe(404)
-    const third = (await share(one.id)).shares[0]
+    const third = (await linkTo(one.id)).shared.shares[0]
     await call('POST', `${PAPERS}/${one.id}/void`, { reason: 'ผิดคน' })
     expect((await open(tokenOf(third.url))).status).toBe(404)
     expect((await open('not-a-token')).status).toBe(404)
@@ -265,15 +352,85 @@ describe('a link to a paper', () => {
 
   it('is mailed once, with the sender’s name and its day', async () => {
     const { id } = await issued()
-    await share(id, { email: 'owner@example.com', days: 14 })
+    const { shared } = await linkTo(id, 14)
     await app.runJobs()
     await app.runJobs()
     const { rows } = await app.kit.database.owner.query(
-      `select subject, text, to_address from mail_outbox where workspace_id = $1 and dedupe_key like 'paper.shared:%'`,
-      [manager.workspaceId],
+      'select subject, text, to_address from mail_outbox where dedupe_key = $1',
+      [`paper.shared:${shared.shares[0].id}`],
     )
     expect(rows).toHaveLength(1)
     expect(rows[0].text).toContain('/paper/')
     expect(rows[0].text).toMatch(/10\sธ\.ค\.\s2569/)
+  })
+})
+
+describe('a paper that was signed by hand', () => {
+  const PDF = new TextEncoder().encode(
+    '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n',
+  )
+  const scan = (signedOn: string, file = new File([PDF], 'scan.pdf', { type: 'application/pdf' })) => {
+    const body = new FormData()
+    body.set('signedOn', signedOn)
+    body.set('signers', 'วิเชียร ทองนิทาน, พิมพ์พร ใจดี')
+    body.set('file', file)
+    return body
+  }
+  /** A login of that moment: the clock has moved on. */
+  const now = async (method: string, path: string, body?: unknown) =>
+    call(method, path, body, (await openSession(app.kit, manager.id, 'test')).token)
+  const sign = (id: string, body: FormData) => now('POST', `${PAPERS}/${id}/signed-by-hand`, body)
+
+  it('counts as signed with its scan in the hub, and never changes', async () => {
+    app.setNow('2026-11-26T03:00:00Z')
+    const { id } = await issued()
+    app.setNow('2026-11-28T03:00:00Z')
+    const done = await sign(id, scan('2026-11-27'))
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+    expect(done.body.data).toMatchObject({
+      state: 'signed',
+      scan: { signedOn: '2026-11-27', signers: 'วิเชียร ทองนิทาน, พิมพ์พร ใจดี' },
+    })
+    const kept = await fetch(new URL(done.body.data.scan.url, app.url))
+    expect(Buffer.from(await kept.arrayBuffer()).equals(Buffer.from(PDF))).toBe(true)
+    const hub = (await now('GET', `/manager/dashboard/documents?documentId=${id}`)).body.data
+    expect(hub).toMatchObject([{ state: 'signed', file: { name: 'scan.pdf' } }])
+    // The file stands in the hub as the paper alone.
+    expect((await now('GET', '/manager/dashboard/documents?search=scan.pdf')).body.total).toBe(0)
+
+    expect((await sign(id, scan('2026-11-28'))).body.code).toBe('paper_is_signed')
+    const asked = await now('POST', `${PAPERS}/${id}/signing`, {
+      signers: [{ key: 'owners', email: 'owner@example.com', isHere: false }],
+    })
+    expect(asked.status).toBe(409)
+    const file = await app.kit.database.owner.query('select file_id from paper_scans where paper_id = $1', [
+      id,
+    ])
+    const dropped = await now('DELETE', `/media/${file.rows[0].file_id}`)
+    expect(dropped.status).not.toBe(200)
+    expect((await fetch(new URL(done.body.data.scan.url, app.url))).status).toBe(200)
+
+    // What comes later is the next version, which nobody has signed; the scan of the one before stays.
+    await now('PUT', `${LISTING}/${id}`, { values: { months: '6' } })
+    const next = await now('POST', `${PAPERS}/${id}/issue`, {})
+    expect(next.body.data).toMatchObject({ state: 'issued', scan: null, edition: 2 })
+    app.setNow('2026-11-26T03:00:00Z')
+  })
+
+  it('is refused for a draft, a day before its issue or to come, a file that is none, and by whom it is not', async () => {
+    app.setNow('2026-11-26T03:00:00Z')
+    const draft = await begin()
+    expect((await sign(draft.id, scan('2026-11-26'))).body.code).toBe('paper_not_issued')
+    const { id } = await issued()
+    for (const day of ['2026-11-25', '2026-11-27', '2569-11-26'])
+      expect((await sign(id, scan(day))).body.fields, day).toHaveProperty('signedOn')
+    const program = new File([new Uint8Array([77, 90, 0, 0])], 'a.pdf', { type: 'application/pdf' })
+    expect((await sign(id, scan('2026-11-26', program))).status).toBe(415)
+    const stranger = await buildManager(app)
+    const theirs = await call('POST', `${PAPERS}/${id}/signed-by-hand`, scan('2026-11-26'), stranger.token)
+    expect(theirs.status).toBe(404)
+    await call('POST', `${PAPERS}/${id}/void`, { reason: 'ผิดคน' })
+    expect((await sign(id, scan('2026-11-26'))).body.code).toBe('paper_void')
+    expect((await call('GET', `${PAPERS}/${id}`)).body.data.scan).toBeNull()
   })
 })

@@ -15,6 +15,7 @@ import { bookFindings } from './books.ts'
 import { findEdition } from './editions.ts'
 import { linkOf } from './links.ts'
 import { type PaperRow, type Reading, readListed } from './read.ts'
+import { scanOf } from './scan.ts'
 import { templateInUse } from './templates/in-use.ts'
 import { isOfTemplate } from './write.ts'
 
@@ -48,6 +49,7 @@ export async function paperView(tx: Tx, kit: Kit, reading: Reading, row: PaperRo
     receivedOn: row.receivedOn,
     prefilledAt: row.prefilledAt,
     voidReason: row.voidReason,
+    scan: await scanOf(tx, kit, row),
     hasSigners: draft.signers.length > 0,
     canEdit: reading.rights.includes('edit') && row.state !== 'void',
   }

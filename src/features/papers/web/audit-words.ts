@@ -24,6 +24,7 @@ export const auditWords: AuditWords = {
     discarded: m.papers_verb_discarded,
     shared: m.papers_verb_shared,
     unshared: m.papers_verb_unshared,
+    signed_on_paper: m.papers_verb_signed_on_paper,
     received: m.papers_verb_received,
     template_taken: m.papers_verb_template_taken,
     copied: m.papers_verb_copied,
@@ -34,11 +35,12 @@ export const auditWords: AuditWords = {
     version: m.papers_field_version,
     sentOn: m.papers_sent_on,
     receivedOn: m.papers_received_on,
+    signedOn: m.papers_hand_day,
     days: m.papers_share_days,
   },
   values: {
     'template.kind': KINDS,
     'paper.kind': KINDS,
   },
-  sought: ['paper.issued', 'paper.shared', 'paper.voided'],
+  sought: ['paper.issued', 'paper.shared', 'paper.voided', 'paper.signed_on_paper'],
 }

@@ -24,6 +24,7 @@ export async function eraseFiles(tx: Tx, person: Person, place: Place, pattern: 
             or exists (select 1 from filings t where t.workspace_id = f.workspace_id and t.proof_file_id = f.id and ${isOwnFiling(place)})
             or exists (select 1 from outside_papers t where t.workspace_id = f.workspace_id and t.file_id = f.id and ${isOwnOutside(place)}))
        and not exists (select 1 from outside_papers t where t.workspace_id = f.workspace_id and t.file_id = f.id and not ${isOwnOutside(place)})
+       and not exists (select 1 from paper_scans t where t.workspace_id = f.workspace_id and t.file_id = f.id)
        and not exists (select 1 from inspection_photos t where t.workspace_id = f.workspace_id and t.file_id = f.id)
        and not exists (select 1 from asset_photos t where t.workspace_id = f.workspace_id and t.file_id = f.id)
        and not exists (select 1 from filings t where t.workspace_id = f.workspace_id and t.proof_file_id = f.id and not ${isOwnFiling(place)})

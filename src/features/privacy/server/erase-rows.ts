@@ -1,6 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/client.ts'
+import { isRentedBy } from '#db/rented-by.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Erase, Holding } from '#server/register/holding.ts'
 import type { Person, Place } from '#server/register/person.ts'
@@ -62,8 +63,7 @@ export async function eraseSpecial(tx: Tx, person: Person, closing: string[], no
   await tx.execute(sql`
     update leases l set paper = null
      where workspace_id = ${here}
-       and (tenant_id = ${tenants} or exists (select 1 from lease_cotenants c
-             where c.workspace_id = l.workspace_id and c.lease_id = l.id and c.tenant_id = ${tenants}))
+       and ${isRentedBy(tenants)}
        and (signed_at is null or signed_paper_file_id is not null)`)
   // A business that goes on without the person is not reached at their own address and number any more.
   await tx.execute(sql`

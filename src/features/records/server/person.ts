@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { isRentedBy } from '#db/rented-by.ts'
 import { readCompanions, readTenantDetails } from '#features/tenants/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { addMonths, todayInBangkok } from '#thai/days.ts'
@@ -18,8 +19,7 @@ export async function readPerson(tx: Tx, kit: Kit, workspaceId: string, { id }: 
   const theirs = { tenantId: id }
   const leases = await readLeases(tx, workspaceId, {
     today,
-    where: sql`(l.tenant_id = ${id} or exists (select 1 from lease_cotenants c where c.workspace_id = l.workspace_id
-                  and c.lease_id = l.id and c.tenant_id = ${id})) and l.status in ('active', 'draft', 'sent', 'signed')`,
+    where: sql`${isRentedBy(sql`${id}`)} and l.status in ('active', 'draft', 'sent', 'signed')`,
   })
   const held = await readHeld(tx, workspaceId, theirs)
   const running = leases.find(({ status }) => status === 'active')

@@ -15,7 +15,7 @@ const INTENT = 'mails'
 
 /** Kinds that come to whoever uses a dashboard; what somebody never gets is not asked. */
 const KINDS: Record<string, MailKind[]> = {
-  manager: ['applications', 'visits', 'listings', 'insurance', 'filings', 'calendar'],
+  manager: ['applications', 'visits', 'listings', 'insurance', 'documents', 'filings', 'calendar'],
   tenant: ['rent', 'receipts', 'applications', 'visits', 'insurance', 'filings', 'repairs', 'calendar'],
   owner: ['statements', 'insurance', 'calendar'],
 }

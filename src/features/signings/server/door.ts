@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Words } from '#contract/composed-paper.ts'
 import { consentTo } from '#contract/consent.ts'
@@ -6,12 +5,11 @@ import { Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { maskEmail, newCode } from '#features/accounts/server/service.ts'
 import { readIssued } from '#features/papers/server/service.ts'
-import { CODE, OPEN_MS } from '#features/signings/rules.ts'
 import { announce } from '#server/events.ts'
 import { throttle } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
+import { isTicketOf, keptCode, type Lock, ticketOf, tryCode } from '#server/links/link-code.ts'
 import { readRecordToken, recordToken } from '#server/links/record-token.ts'
-import { keyedHash, seal, unseal } from '#server/seal.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { about, isLate } from './sign.ts'
 import { findSigner, findSigning, type SignerRow, type SigningRow, saveSigner, signersOf } from './store.ts'
@@ -60,7 +58,7 @@ export async function lookInside(kit: Kit, { token, ticket }: { token: string; t
   const place = placeOfLink(kit, token)
   return kit.database.inWorkspace(place.workspaceId, async (tx) => {
     const { signer, signing, business } = await standingOf(tx, place)
-    const isOpen = ticket !== undefined && isTicketOf(kit, signer, ticket)
+    const isOpen = isTicketOf(kit, lockOf(signer), ticket)
     const shown = { ...business, sentTo: maskEmail(signer.email ?? '') }
     if (!isOpen) return { ...shown, state: lockedState(kit, signer, signing), inside: null }
     if (!signer.openedAt) await saveSigner(tx, signer, { openedAt: kit.now() })
@@ -125,11 +123,7 @@ export async function askCode(kit: Kit, token: string): Promise<{ sentTo: string
   return kit.database.inWorkspace(place.workspaceId, async (tx) => {
     const { signer, signing } = await standingOf(tx, place)
     if (lockedState(kit, signer, signing) !== 'locked') throw new Problem(409, 'signing_over')
-    await saveSigner(tx, signer, {
-      codeHash: hashOf(kit, signer, code),
-      codeUntil: new Date(kit.now().getTime() + CODE.ms),
-      codeTries: 0,
-    })
+    await saveSigner(tx, signer, keptCode(kit, lockOf(signer), code))
     await announce(tx, 'signing.code_asked', { workspaceId: place.workspaceId, signerId: signer.id, code })
     return { sentTo: maskEmail(signer.email ?? '') }
   })
@@ -143,13 +137,11 @@ export async function unlock(
   const place = placeOfLink(kit, token)
   const opened = await kit.database.inWorkspace(place.workspaceId, async (tx) => {
     const { signer } = await standingOf(tx, place)
-    const { codeHash, codeUntil, codeTries } = signer
-    if (!codeHash || !codeUntil || codeUntil <= kit.now() || codeTries >= CODE.tries) return 'over' as const
-    await saveSigner(tx, signer, { codeTries: codeTries + 1 })
-    const isRight = timingSafeEqual(Buffer.from(codeHash), Buffer.from(hashOf(kit, signer, code)))
-    if (!isRight) return 'wrong' as const
-    await saveSigner(tx, signer, { codeHash: null, codeUntil: null })
-    return { ticket: ticketOf(kit, signer) }
+    const lock = lockOf(signer)
+    const tried = tryCode(kit, lock, { kept: signer, code })
+    if (tried.is === 'over') return tried.is
+    await saveSigner(tx, signer, tried.keep)
+    return tried.is === 'wrong' ? tried.is : { ticket: ticketOf(kit, lock) }
   })
   if (typeof opened === 'string') throw new Problem(422, `signing_code_${opened}`)
 
@@ -163,24 +155,12 @@ export async function behindCode(
   { token, ticket }: { token: string; ticket: string },
 ): Promise<Standing> {
   const standing = await standingOf(tx, placeOfLink(kit, token))
-  if (!isTicketOf(kit, standing.signer, ticket)) throw new Problem(401, 'signing_locked')
+  if (!isTicketOf(kit, lockOf(standing.signer), ticket)) throw new Problem(401, 'signing_locked')
 
   return standing
 }
 
-const hashOf = ({ config }: Kit, { id }: SignerRow, code: string) =>
-  keyedHash(config, `${id}:${code}`, 'signing-code')
-
-const ticketOf = ({ config, now }: Kit, { id, linkNo }: SignerRow) =>
-  seal(config, String(now().getTime() + OPEN_MS), `signing-ticket:${id}:${linkNo}`)
-
-function isTicketOf({ config, now }: Kit, { id, linkNo }: SignerRow, ticket: string): boolean {
-  try {
-    return Number(unseal(config, ticket, `signing-ticket:${id}:${linkNo}`)) > now().getTime()
-  } catch {
-    return false
-  }
-}
+const lockOf = ({ id, linkNo }: SignerRow): Lock => ({ purpose: 'signing', id, no: linkNo })
 
 /** @throws Problem 404 `signing_link` for one that is suspended */
 async function readBusiness(tx: Tx, workspaceId: string): Promise<Business> {

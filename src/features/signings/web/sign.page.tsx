@@ -7,21 +7,21 @@ import { useAnswer } from '#web/forms/use-answer.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, isProblem, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
+import { ticketCookie, ticketIn } from '#web/page/ticket-cookie.ts'
 import { signatureOf } from '#web/ui/fields/signature-field.tsx'
 import { LanguageSwitch, languageLink } from '#web/ui/language-switch.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { Route } from './+types/sign.page'
-import { CodeStep } from './sign/code-step.tsx'
+import { CodeStep } from './embed/code-step.tsx'
 import { DoneStep } from './sign/done-step.tsx'
 import css from './sign/sign.module.css'
 import { SignStep } from './sign/sign-step.tsx'
-import { ticketCookie, ticketIn } from './ticket-cookie.ts'
 
 /** Where the link stands; null for none of ours. */
 export async function loader(args: Route.LoaderArgs) {
   const { token } = args.params
-  const ticket = ticketIn(args.request, token)
+  const ticket = ticketIn(args.request, 'signing', token)
   const isSent = new URL(args.request.url).searchParams.has('code')
   try {
     const { data: door } = await apiOf(args).signings.look({ token, ticket })
@@ -40,13 +40,13 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const typed = formTexts(form)
   const here = pathIn(locale, `/sign/${token}`)
-  const ticket = ticketIn(args.request, token) ?? ''
+  const ticket = ticketIn(args.request, 'signing', token) ?? ''
   try {
     switch (typed.intent) {
       case 'unlock': {
         const { data: opened } = await api.unlock({ token, code: typed.code ?? '' })
-        const isHttps = new URL(args.request.url).protocol === 'https:'
-        return redirect(here, { headers: { 'set-cookie': ticketCookie(token, opened.ticket, { isHttps }) } })
+        const cookie = ticketCookie(args.request, 'signing', { token, ticket: opened.ticket })
+        return redirect(here, { headers: { 'set-cookie': cookie } })
       }
       case 'sign':
         await api.sign({
@@ -106,7 +106,14 @@ export default function SignPage({
         </Note>
       )}
       {door && <Steps state={door.state} />}
-      {door?.state === 'locked' && <CodeStep door={door} isSent={isSent} answer={answer} />}
+      {door?.state === 'locked' && (
+        <CodeStep
+          address={door.sentTo}
+          why={m.signings_code_why()}
+          isSent={isSent}
+          refusal={answer?.refusal}
+        />
+      )}
       {door?.state === 'open' && door.inside && (
         <SignStep inside={door.inside} pdfHref={pdfHref} answer={answer} />
       )}

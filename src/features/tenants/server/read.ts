@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
+import { isRentedBy } from '#db/rented-by.ts'
 import { tenantCompanions } from '#features/tenants/tables.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import type { Kit } from '#server/kit.ts'
@@ -27,11 +28,7 @@ const OWED = sql`
              where i.workspace_id = t.workspace_id and i.tenant_id = t.id
                and i.status in ('due', 'partially_paid', 'overdue')), 0)`
 
-/** Whether a lease `l` is a tenant's, alone or with others. */
-const isOf = (id: SQL) => sql`(l.tenant_id = ${id} or exists (
-  select 1 from lease_cotenants c where c.workspace_id = l.workspace_id and c.lease_id = l.id and c.tenant_id = ${id}))`
-
-const THEIRS = isOf(sql`t.id`)
+const THEIRS = isRentedBy(sql`t.id`)
 
 const RENTS = sql`exists (select 1 from leases l where l.workspace_id = t.workspace_id and ${THEIRS} and l.status = 'active')`
 
@@ -103,7 +100,7 @@ export async function readTenant(
   const leases = await tx.execute<LeaseOf>(sql`
     select l.id, l.no, l.status, p.unit_no as "unitNo", l.start_day::text as "startDay", l.end_day::text as "endDay"
       from leases l join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
-     where l.workspace_id = ${workspaceId} and ${isOf(sql`${found.id}::uuid`)} order by l.start_day desc, l.id desc`)
+     where l.workspace_id = ${workspaceId} and ${isRentedBy(sql`${found.id}::uuid`)} order by l.start_day desc, l.id desc`)
   const { idNumber, isCompany, ...row } = found
   const { title, firstName, lastName, nickname, email, phone, nationality, employer } = found
   const written = { title, firstName, lastName, nickname, email, phone, nationality, employer }

@@ -3,6 +3,7 @@ import { readLineId } from '#contract/line-id.ts'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { isRentedBy } from '#db/rented-by.ts'
 import { endOldAddress, linkAccounts, unlinkAccounts } from '#features/people/server/service.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
@@ -166,8 +167,7 @@ export async function removeTenant(
   await assertTenant(tx, workspaceId, id)
   const { rows: running } = await tx.execute<{ no: string }>(sql`
     select no from leases l where workspace_id = ${workspaceId}
-       and (tenant_id = ${id} or exists (select 1 from lease_cotenants c where c.workspace_id = l.workspace_id
-                                            and c.lease_id = l.id and c.tenant_id = ${id}))
+       and ${isRentedBy(sql`${id}`)}
        and status in ('draft', 'sent', 'signed', 'active') limit 1`)
   if (running[0]) throw conflict('tenant_has_lease', { no: running[0].no })
   const { rows: owed } = await tx.execute<{ no: string }>(sql`

@@ -18,6 +18,7 @@ export function DataTable<Row>({
   rows,
   keyOf,
   selection,
+  marked,
   empty,
   foot,
 }: {
@@ -26,6 +27,8 @@ export function DataTable<Row>({
   rows: Row[]
   keyOf: (row: Row) => string
   selection?: Selection<Row>
+  /** The key of the row that is looked at. */
+  marked?: string
   empty: ReactNode
   foot?: ReactNode[]
 }) {
@@ -52,6 +55,7 @@ export function DataTable<Row>({
         columns={select.column ? [select.column, ...shown] : shown}
         rows={rows}
         keyOf={keyOf}
+        marked={marked}
         foot={foot && select.column ? [null, ...foot] : foot}
       />
     </div>

@@ -53,6 +53,7 @@ export function ListFrame<Row>({
   rows,
   columns,
   selection,
+  marked,
   noHit,
   empty,
   children,
@@ -70,6 +71,8 @@ export function ListFrame<Row>({
   rows: Row[]
   columns: ListColumn<Row>[]
   selection?: Selection<Row>
+  /** The key of the row that is looked at. */
+  marked?: string
   noHit: { title: string; allLabel: string }
   /** Shown while nothing has been written down: the filters are left away then. */
   empty: { picture: string; title: string; text?: ReactNode; actions?: ReactNode }
@@ -92,7 +95,7 @@ export function ListFrame<Row>({
         {rows.length > 0 && <ListFile list={list} query={narrowed({ kept, search, states })} />}
       </div>
       <DataTable
-        {...{ caption, rows, columns, selection }}
+        {...{ caption, rows, columns, selection, marked }}
         keyOf={list.keyOf}
         empty={
           <EmptyState

@@ -26,6 +26,7 @@ export function CardTable<Row>({
   columns,
   rows,
   keyOf,
+  marked,
   foot,
 }: {
   caption: ReactNode
@@ -33,6 +34,8 @@ export function CardTable<Row>({
   columns: CardColumn<Row>[]
   rows: Row[]
   keyOf: (row: Row) => string
+  /** The key of the row that is looked at. */
+  marked?: string
   /** A total row: one cell per column. */
   foot?: ReactNode[]
 }) {
@@ -57,7 +60,7 @@ export function CardTable<Row>({
       <tbody role="rowgroup">
         {rows.map((row) => (
           // biome-ignore lint/a11y/noRedundantRoles: kept while displayed as blocks
-          <tr key={keyOf(row)} role="row">
+          <tr key={keyOf(row)} role="row" data-marked={keyOf(row) === marked || undefined}>
             {columns.map((column) => (
               <Cell key={column.key} column={column} isWideOnly={isWideOnly(column, row)}>
                 {column.cell(row)}

@@ -92,6 +92,7 @@ export const depositLetter: Kind = {
   samples: {},
   seenBy: () => ['tenant', 'owner'],
   right: 'view',
+  isBehindCode: false,
   keptYears: () => 10,
 }
 

@@ -76,6 +76,7 @@ export const leaseAnnex: Kind = {
   samples: {},
   seenBy: () => ['tenant', 'owner'],
   right: 'view',
+  isBehindCode: false,
   keptYears: () => 10,
 }
 

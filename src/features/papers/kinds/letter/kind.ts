@@ -60,6 +60,7 @@ export const letter: Kind = {
   samples: {},
   seenBy: (values) => (isToTenant(values) ? ['tenant', 'owner'] : ['owner']),
   right: 'view',
+  isBehindCode: false,
   keptYears: (values) => (is('tenant_ends', 'landlord_ends')(values) ? 10 : 5),
 }
 

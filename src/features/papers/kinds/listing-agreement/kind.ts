@@ -101,5 +101,6 @@ export const listingAgreement: Kind = {
   samples: {},
   seenBy: () => ['owner'],
   right: 'view',
+  isBehindCode: true,
   keptYears: () => 10,
 }

@@ -90,6 +90,7 @@ export const managementFee: Kind = {
   samples: {},
   seenBy: () => ['owner'],
   right: 'money',
+  isBehindCode: true,
   keptYears: () => 10,
 }
 

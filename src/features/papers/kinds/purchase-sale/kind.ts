@@ -93,6 +93,7 @@ export const purchaseSale: Kind = {
   samples: {},
   seenBy: () => [],
   right: 'money',
+  isBehindCode: true,
   keptYears: () => 10,
 }
 

@@ -110,6 +110,7 @@ export const registrationLetter: Kind = {
   samples: {},
   seenBy: () => ['owner', 'tenant'],
   right: 'view',
+  isBehindCode: false,
   keptYears: () => 5,
 }
 

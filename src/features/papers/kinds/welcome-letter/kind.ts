@@ -73,5 +73,6 @@ export const welcomeLetter: Kind = {
   samples: {},
   seenBy: () => ['tenant'],
   right: 'view',
+  isBehindCode: false,
   keptYears: () => 1,
 }

@@ -77,6 +77,16 @@ export async function action(args: Route.ActionArgs) {
           days: Number(typed.days) || 7,
         })
         return here(typed.email ? 'mailed' : 'shared')
+      case 'hand': {
+        const file = form.get('file')
+        await papers.signedByHand({
+          id,
+          signedOn: typedDay(typed.signedOn),
+          signers: typed.signers ?? '',
+          file: (file instanceof File && file.size > 0 ? file : undefined) as File,
+        })
+        return here('signed')
+      }
       case 'unshare':
         await papers.unshare({ id, shareId: typed.shareId ?? '' })
         return here('unshared')
@@ -125,6 +135,7 @@ const DONE: Record<string, () => string> = {
   shared: m.papers_done_shared,
   unshared: m.papers_done_unshared,
   sent: m.papers_done_sent,
+  signed: m.papers_done_signed,
 }
 
 /** A paper: written with its printed words beside it, then as it was issued. */
@@ -157,7 +168,7 @@ export default function PaperEditor({
             <p>{paper.voidReason}</p>
           </Note>
         )}
-        {answer && !['void', 'share', 'sent'].includes(answer.intent) && (
+        {answer && !['void', 'share', 'sent', 'hand'].includes(answer.intent) && (
           <Note tone="danger" isLive title={answer.refusal.message} />
         )}
       </div>

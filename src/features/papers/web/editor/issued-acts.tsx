@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { kindOf } from '#features/papers/kinds/kinds.ts'
 import { paperPath } from '#features/papers/web/words.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -10,11 +11,13 @@ import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import css from './editor.module.css'
+import { HandDialog } from './hand-dialog.tsx'
 import type { Paper, PaperAnswer } from './types.ts'
 
 /** What can be done with an issued paper: take its PDF, share it, write its next version, say that it no longer holds. */
 export function IssuedActs({ paper, answer }: { paper: Paper; answer: PaperAnswer | undefined }) {
   const { locale } = useRoot()
+  const mayBeByHand = paper.canEdit && paper.hasSigners && ['issued', 'shared'].includes(paper.state)
 
   return (
     <>
@@ -26,7 +29,15 @@ export function IssuedActs({ paper, answer }: { paper: Paper; answer: PaperAnswe
       <ButtonLink href={`/api/manager/dashboard/papers/${paper.id}/pdf`} target="_blank">
         {m.papers_pdf()}
       </ButtonLink>
-      {paper.hasSigners && (
+      {mayBeByHand && (
+        <>
+          <Button variant="ghost" opens="hand">
+            {m.papers_hand()}
+          </Button>
+          <HandDialog paper={paper} answer={answer?.intent === 'hand' ? answer : undefined} />
+        </>
+      )}
+      {paper.hasSigners && !paper.scan && (
         <ButtonLink href={pathIn(locale, `/dashboard/manager/documents/papers/${paper.id}/signing`)}>
           {['sent', 'signed'].includes(paper.state) ? m.papers_signing_see() : m.papers_signing_ask()}
         </ButtonLink>
@@ -49,6 +60,7 @@ export function IssuedActs({ paper, answer }: { paper: Paper; answer: PaperAnswe
 
 function ShareDialog({ paper, answer }: { paper: Paper; answer: PaperAnswer | undefined }) {
   const isOpen = useHeldOpen(Boolean(answer))
+  const isBehindCode = kindOf(paper.kind).isBehindCode
 
   return (
     <Dialog id="share" isOpen={isOpen} title={m.papers_share_title()} closeLabel={m.papers_close()}>
@@ -60,8 +72,9 @@ function ShareDialog({ paper, answer }: { paper: Paper; answer: PaperAnswer | un
           name="email"
           type="email"
           label={m.papers_share_email()}
-          aside={m.papers_optional()}
-          hint={m.papers_share_email_hint()}
+          aside={isBehindCode ? undefined : m.papers_optional()}
+          hint={isBehindCode ? m.papers_share_email_code() : m.papers_share_email_hint()}
+          required={isBehindCode}
           defaultValue={answer?.typed.email ?? ''}
           error={answer?.refusal.fields.email}
         />

@@ -15,6 +15,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import css from './editor.module.css'
+import { ScanCard } from './hand-dialog.tsx'
 import type { Paper, PaperAnswer } from './types.ts'
 
 /** A paper as it was issued: its words, its versions, where it went, and who opened it. */
@@ -25,6 +26,7 @@ export function Issued({ paper, answer }: { paper: Paper; answer: PaperAnswer | 
     <div className={css.columns}>
       <div className={css.preview}>{composed && <PaperText paper={composed} />}</div>
       <div className={css.aside}>
+        {paper.scan && <ScanCard scan={paper.scan} />}
         <SentCard paper={paper} answer={answer?.intent === 'sent' ? answer : undefined} />
         {paper.shares.length > 0 && <Shares paper={paper} />}
         <Editions paper={paper} />

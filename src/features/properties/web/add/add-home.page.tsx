@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router'
 import { homeForm } from '#features/properties/web/add/typed-new-home.ts'
-import { allOwners } from '#features/properties/web/all-owners.ts'
+import { allOwners } from '#features/properties/web/embed/all-owners.ts'
 import css from '#features/properties/web/property-form.module.css'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { m } from '#i18n/messages/messages.js'
+import { KeyHelp } from '#web/ui/key-help.tsx'
 import css from './find-box.module.css'
 
 /** `/` outside of fields, and Ctrl-K or ⌘K from anywhere, lead to the box. */
@@ -30,16 +31,5 @@ export function FindKeys() {
     [['Esc'], m.records_find_keys_close()],
   ]
 
-  return (
-    <p className={css.keys} aria-hidden="true">
-      {keys.map(([names, word]) => (
-        <span key={word}>
-          {names.map((name) => (
-            <kbd key={name}>{name}</kbd>
-          ))}
-          {word}
-        </span>
-      ))}
-    </p>
-  )
+  return <KeyHelp keys={keys} className={css.keys} />
 }

@@ -66,6 +66,7 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   partner_posts: ['ประกาศที่ส่งให้พันธมิตร', 'Homes sent to partners'],
   past_owners: ['เจ้าของเดิม', 'Past owners'],
   paper_openings: ['ใครเปิดเอกสาร', 'Openings of papers'],
+  paper_scans: ['สำเนาที่เซ็นด้วยมือ', 'Scans signed by hand'],
   paper_shares: ['ลิงก์เอกสาร', 'Links to papers'],
   paper_versions: ['ฉบับที่ออกแล้ว', 'Issued versions'],
   papers: ['เอกสารที่ทำในเรือน', 'Papers'],

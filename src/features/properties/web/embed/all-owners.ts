@@ -1,5 +1,5 @@
+import type { HomeOwner } from '#features/properties/web/form-owners.tsx'
 import type { Scope } from '#web/page/page-scope.ts'
-import type { HomeOwner } from './form-owners.tsx'
 
 /** Everyone a home can belong to: two thousand at most. */
 export async function allOwners(api: Scope['api']): Promise<HomeOwner[]> {

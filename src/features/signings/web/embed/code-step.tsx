@@ -1,24 +1,26 @@
 import { Form } from 'react-router'
-import type { SignAnswer } from '#features/signings/web/sign.page.tsx'
+import css from '#features/signings/web/sign/sign.module.css'
 import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
-import css from './sign.module.css'
 
-type Door = { sentTo: string }
-
-/** First the code: until it is entered, only where it goes is said. */
+/**
+ * First the code: until it is entered, only where it goes is said. Its page takes the intents `code` and `unlock`; `why` says
+ * what it is for.
+ */
 export function CodeStep({
-  door,
+  address,
+  why,
   isSent,
-  answer,
+  refusal,
 }: {
-  door: Door
+  address: string
+  why: string
   isSent: boolean
-  answer: SignAnswer | undefined
+  refusal: { message: string; fields: Record<string, string> } | undefined
 }) {
   const intent = useSubmission()?.get('intent')
 
@@ -26,11 +28,9 @@ export function CodeStep({
     <Card>
       <div className={css.stack}>
         <h1 className={css.title}>{m.signings_code_title()}</h1>
-        <p>{m.signings_code_text({ address: door.sentTo })}</p>
-        {answer && <Note tone="danger" isLive title={answer.refusal.fields.code ?? answer.refusal.message} />}
-        {isSent && !answer && (
-          <Note tone="ok" isLive title={m.signings_code_sent({ address: door.sentTo })} />
-        )}
+        <p>{m.signings_code_text({ address })}</p>
+        {refusal && <Note tone="danger" isLive title={refusal.fields.code ?? refusal.message} />}
+        {isSent && !refusal && <Note tone="ok" isLive title={m.signings_code_sent({ address })} />}
         {isSent && (
           <Form method="post" className={css.stack}>
             <TextInput
@@ -67,7 +67,7 @@ export function CodeStep({
             {isSent ? m.signings_code_again() : m.signings_code_ask()}
           </Button>
         </Form>
-        <p className={css.foot}>{m.signings_code_why()}</p>
+        <p className={css.foot}>{why}</p>
       </div>
     </Card>
   )

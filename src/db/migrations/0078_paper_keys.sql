@@ -1,0 +1,2 @@
+ALTER TABLE "outside_papers" ADD COLUMN "find_key" text GENERATED ALWAYS AS (fold_key(title || ' | ' || notes)) STORED;--> statement-breakpoint
+ALTER TABLE "papers" ADD COLUMN "find_key" text GENERATED ALWAYS AS (fold_key(coalesce(no, '') || ' | ' || title_th || ' | ' || title_en || ' | ' || words)) STORED;
