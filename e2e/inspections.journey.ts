@@ -80,8 +80,21 @@ test('forty photos of a home without a line arrive once each, through a closed p
       buffer: n === 0 ? await photo(n, 4_000, 3_000) : await photo(n),
     })),
   )
-  await camera.setInputFiles(files.slice(0, 25))
+  const workers: string[] = []
+  page.on('worker', (worker) => workers.push(worker.url()))
+  // What is no picture is named at once and not kept; what is good beside it is.
+  const bad = [
+    { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+    { name: 'list.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('one, two, three') },
+    { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: files[1]!.buffer.subarray(0, 20) },
+  ]
+  await camera.setInputFiles([...bad, ...files.slice(0, 25)])
   await expect(page.getByTestId('waiting').locator('output')).toHaveText('25')
+  await expect(page.getByTestId('unread')).toHaveText(
+    m.inspections_unread({ n: '3', names: bad.map(({ name }) => name).join(', ') }, at),
+  )
+  // Photos are made smaller beside the page, by a script that it brings along.
+  expect(workers.filter((url) => url.startsWith('blob:')).length).toBeGreaterThan(0)
   await shot(page, 'inspection-offline')
   await axe(page)
   await page.getByRole('button', { name: m.inspections_next_point({}, at) }).click()

@@ -74,4 +74,12 @@ test('a manager offers to renew, the tenant asks for other terms, then accepts, 
     formatDay(addDays(end, 1), lang, 'numeric'),
   )
   await expect(page.getByRole('textbox', { name: m.leases_rent({}, at), exact: true })).toHaveValue(/21,000/)
+
+  // It is not signed yet: the page to renew it says so, and leads back.
+  const next = new URL(page.url()).pathname.split('/').at(-1)!
+  await page.goto(pathOf(lang, `/dashboard/manager/documents/${next}/renew`))
+  await expect(page.getByText(m.leases_renew_not_sent({}, at))).toBeVisible()
+  await shot(page, 'renew-not-yet')
+  await page.getByRole('link', { name: m.leases_renew_over_open({}, at) }).click()
+  await expect(page).toHaveURL(new RegExp(`${next}$`))
 })

@@ -99,6 +99,15 @@ const settled = z.object({
   invoiceNo: z.string().nullable(),
 })
 
+const metersFound = z.object({
+  inspectionId: z.string(),
+  no: z.string(),
+  kind: z.enum(['move_in', 'move_out']),
+  day: z.string(),
+  water: z.number().int().nullable(),
+  electric: z.number().int().nullable(),
+})
+
 /** Where the money of a lease stands. Held = bills + deductions + refund − debt, to the satang. */
 const view = z.object({
   leaseId: z.string(),
@@ -155,6 +164,8 @@ const managerView = view.extend({
           isClosed: z.boolean(),
         }),
       ),
+      /** Where they stood when the tenant moved in and out, by inspections that are later than the last reading. */
+      found: z.array(metersFound),
       /** Between these days a reading closes the lease. */
       from: z.string(),
       until: z.string(),

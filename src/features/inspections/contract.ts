@@ -142,6 +142,19 @@ const detail = row.extend({
 })
 export type InspectionDetail = z.output<typeof detail>
 
+const metersFound = z.object({
+  inspectionId: z.string(),
+  no: z.string(),
+  kind: z.enum(['move_in', 'move_out']),
+  propertyId: z.string(),
+  leaseId: z.string().nullable(),
+  day: z.string(),
+  /** Whole units; null where nobody noted it, or a reading came since. */
+  water: z.number().int().nullable(),
+  electric: z.number().int().nullable(),
+})
+export type MetersFound = z.output<typeof metersFound>
+
 const one = z.object({ id })
 /** Who said it and in which business: what a shared device kept is never sent as another's. */
 const said = { typedBy: id.optional(), typedIn: id.optional() }
@@ -246,6 +259,14 @@ export const inspectionsContract = {
     .route({ method: 'GET', path: `${base}/{id}` })
     .input(one)
     .output(answer(detail)),
+  /**
+   * Where meters stood at the last finished moving in and out of homes, as far as no reading was taken since: to be
+   * offered where readings are entered. Days that the round would refuse are left out.
+   */
+  meters: call(view, { count: 1200, seconds: 600 })
+    .route({ method: 'GET', path: '/manager/dashboard/inspection-meters' })
+    .input(z.object({ propertyId: id.optional() }))
+    .output(answer(z.array(metersFound))),
   addReport: addedAt(`${papers}/inspection-reports`),
   /** Of a change what is left out stays. 409 `changed_meanwhile` where somebody else wrote since `version`. */
   updateReport: changedAt(`${papers}/inspection-reports`),

@@ -3,6 +3,9 @@ import { answer, call, day, id, satang } from '#contract/base.ts'
 import { asNumber } from '#contract/typed-values.ts'
 import { meterValue } from '#features/invoices/contract.ts'
 
+/** A year typed wrong would put a reading where nobody looks for it: older ones are refused. */
+export const OLDEST_READING_DAYS = 62
+
 /** A reading with who wrote it down and the bill that asked for it. */
 const reading = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts'
+import type { MetersFound } from '#features/inspections/server/service.ts'
 import {
   type Deducted,
   type LastMeters,
@@ -55,5 +56,21 @@ export function freeLines<Line extends Pick<Deducted, 'readingIds'>>(
     for (const id of isFree ? readingIds : []) free.delete(id)
 
     return isFree
+  })
+}
+
+/**
+ * What inspections of the lease say of its meters: on moving out where they stood, on moving in where one began that was
+ * never read.
+ */
+export function foundMeters({ lease, meters }: LastMeters, found: MetersFound[]) {
+  return found.flatMap(({ inspectionId, no, kind, day, ...values }) => {
+    const isOut = kind === 'move_out'
+    if (isOut && day <= lease.metersFrom) return []
+    const figureOf = (of: 'water' | 'electric') =>
+      meters.some((meter) => meter.kind === of && (isOut || !meter.last)) ? values[of] : null
+    const [water, electric] = [figureOf('water'), figureOf('electric')]
+
+    return water === null && electric === null ? [] : [{ inspectionId, no, kind, day, water, electric }]
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { findingsOf } from '#features/inspections/server/service.ts'
+import { findingsOf, metersFound } from '#features/inspections/server/service.ts'
 import { businessName, roomName } from '#features/invoices/server/service.ts'
 import { invoices } from '#features/invoices/tables.ts'
 import { findLease, type LeaseRow } from '#features/leases/server/service.ts'
@@ -10,7 +10,7 @@ import { daysBetween, todayInBangkok } from '#thai/days.ts'
 import { displayName } from '#thai/names.ts'
 import { leaseEndOf, type Money, readMoney } from './facts.ts'
 import { aboveFound, foundPart, MOST_LETTERS } from './found.ts'
-import { readMetered } from './meters.ts'
+import { foundMeters, readMetered } from './meters.ts'
 import { readAround } from './people.ts'
 import { countSettlement, returnDays, warningsOf } from './rules.ts'
 import { findSettlement, findTakenBack, type Line, returnedBefore, type Settlement } from './store.ts'
@@ -34,6 +34,13 @@ export async function readWhole(tx: Tx, kit: Kit, lease: LeaseRow) {
   const named =
     settlement?.status === 'settled' ? deductions.find((line) => line.found)?.found?.inspectionId : undefined
   const found = await findingsOf(tx, lease.workspaceId, { leaseId: lease.id, inspectionId: named })
+  const seen =
+    metered.last && settlement?.status !== 'settled'
+      ? await metersFound(tx, lease.workspaceId, {
+          leaseId: lease.id,
+          until: [today, metered.last.until].sort()[0]!,
+        })
+      : []
   const figures =
     settlement?.status === 'settled'
       ? settledFigures(settlement)
@@ -67,6 +74,7 @@ export async function readWhole(tx: Tx, kit: Kit, lease: LeaseRow) {
     around,
     settlement,
     metered,
+    seen,
     takenBackCount: takenBack.length,
     warnings,
     found,
@@ -116,7 +124,7 @@ export async function readDeposit(
 }
 
 /** As its manager works on it. */
-export function managerPart({ view, around, warnings, settlement, metered }: Whole, locale: Locale) {
+export function managerPart({ view, around, warnings, settlement, metered, seen }: Whole, locale: Locale) {
   const { last, offered } = metered
 
   return {
@@ -125,6 +133,7 @@ export function managerPart({ view, around, warnings, settlement, metered }: Who
     meters: last && {
       ...{ each: last.meters, from: last.from, until: last.until },
       offered: inWords(offered, locale),
+      found: foundMeters(last, seen),
     },
     tenantName: displayName({ first: around.tenantFirstName, last: around.tenantLastName }),
     tenantEmail: around.tenantEmail,

@@ -22,7 +22,7 @@ import { DepositSums } from './embed/deposit-sums.tsx'
 import { FoundCard } from './embed/found-card.tsx'
 import { TakenBackNote } from './embed/taken-back-note.tsx'
 import { MetersCard } from './meters-card.tsx'
-import { readDraft, readReadings, readSettle, readTakeBack } from './read-forms.ts'
+import { filledFrom, readDraft, readReadings, readSettle, readTakeBack } from './read-forms.ts'
 import { SettleForm } from './settle-form.tsx'
 import { Settled } from './settled.tsx'
 import { stateLook, warningWords } from './words.ts'
@@ -49,7 +49,13 @@ export async function action(args: Route.ActionArgs) {
     if (intent === 'settle') await api.settle({ id, ...readSettle(form) })
     else if (intent === 'take-back') await api.takeBack({ id, ...readTakeBack(form) })
     else if (intent === 'meters') await invoices.enterReadings({ id, ...readReadings(form) })
-    else if (intent === 'offer') await takeOffer(api, id)
+    else if (intent === 'meters-found') {
+      const { meters } = (await api.read({ id })).data
+      return data<DepositAnswer>({
+        intent,
+        typed: { ...formTexts(form), ...filledFrom(meters, scopeOf(args).locale) },
+      })
+    } else if (intent === 'offer') await takeOffer(api, id)
     else if (intent === 'found') await api.takeFound({ id })
     else if (intent.startsWith(TAKES)) await api.takeFound({ id, keys: [intent.slice(TAKES.length)] })
     else await api.save({ id, ...readDraft(form) } as Parameters<typeof api.save>[0])
@@ -122,7 +128,7 @@ export default function DepositPage({ loaderData: { deposit }, actionData }: Rou
               <MetersCard
                 deposit={deposit}
                 meters={deposit.meters}
-                answer={of('meters', 'offer')}
+                answer={of('meters', 'meters-found', 'offer')}
                 isReader={isReader}
               />
             )}

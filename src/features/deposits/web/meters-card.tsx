@@ -30,7 +30,7 @@ export function MetersCard({
   isReader: boolean
 }) {
   const { locale } = useRoot()
-  const own = answer?.intent === 'meters' ? answer : undefined
+  const own = answer?.intent.startsWith('meters') ? answer : undefined
   const isOpen = useHeldOpen(own !== undefined)
   const isRead = meters.each.every(({ isClosed }) => isClosed)
   const form = !isReader && <ReadingForm meters={meters} answer={own} />
@@ -113,6 +113,44 @@ function Offer({
   )
 }
 
+/** What inspections say of the meters: one press puts it into the fields, to be looked at and saved. */
+function FromInspection({ meters: { each, found } }: { meters: Meters }) {
+  const { locale } = useRoot()
+  const isSending = useSubmission()?.get('intent') === 'meters-found'
+  if (found.length === 0) return null
+  const isLow = found.some((one) =>
+    each.some(({ kind, last }) => last && one[kind] !== null && one[kind] < last.value),
+  )
+
+  return (
+    <Note tone={isLow ? 'warn' : 'info'} title={m.deposits_meters_found()}>
+      <div className={css.stack}>
+        {found.map(({ inspectionId, no, kind: turn, day, ...values }) => (
+          <div key={inspectionId}>
+            <p>{m.deposits_meters_found_on({ day: formatDay(day, locale), no })}</p>
+            <ul className={css.warnings}>
+              {(['water', 'electric'] as const).map(
+                (kind) =>
+                  values[kind] !== null && (
+                    <li key={kind}>
+                      {(turn === 'move_out' ? VALUE : BEGAN)[kind]()} {formatNumber(values[kind])}
+                    </li>
+                  ),
+              )}
+            </ul>
+          </div>
+        ))}
+        {isLow && <p>{m.deposits_meters_found_low()}</p>}
+        <div>
+          <Button type="submit" name="intent" value="meters-found" formNoValidate isLoading={isSending}>
+            {m.deposits_meters_found_fill()}
+          </Button>
+        </div>
+      </div>
+    </Note>
+  )
+}
+
 function ReadingForm({ meters, answer }: { meters: Meters; answer: DepositAnswer | undefined }) {
   const { locale } = useRoot()
   const isSending = useSubmission()?.get('intent') === 'meters'
@@ -120,7 +158,13 @@ function ReadingForm({ meters, answer }: { meters: Meters; answer: DepositAnswer
   const errors = answer?.refusal?.fields ?? {}
 
   return (
-    <Form method="post" className={css.stack} key={JSON.stringify(meters.each)}>
+    <Form
+      method="post"
+      className={css.stack}
+      // Begins anew once the meters stand elsewhere, and with the figures of an inspection.
+      key={JSON.stringify([meters.each, answer?.intent === 'meters-found' && answer.typed])}
+    >
+      <FromInspection meters={meters} />
       {answer?.refusal && Object.keys(errors).length === 0 && (
         <Note tone="danger" isLive title={answer.refusal.message} />
       )}

@@ -1,7 +1,9 @@
+import { formatDay } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { toArabicDigits } from '#thai/digits.ts'
 import { typedDay } from '#web/forms/typed-day.ts'
 import { readSatang } from '#web/ui/fields/money-input.tsx'
-import type { AnyDeposit } from './types.ts'
+import type { AnyDeposit, Meters } from './types.ts'
 
 /** A line as it stands in the form: texts, as typed. */
 export type TypedLine = {
@@ -135,4 +137,18 @@ export function readReadings(form: FormData) {
     waterFrom: value('waterFrom'),
     electricFrom: value('electricFrom'),
   }
+}
+
+/** The figures that inspections found, as the fields of the form have them. */
+export function filledFrom(meters: Meters | null, locale: Locale): Record<string, string> {
+  return Object.fromEntries(
+    (meters?.found ?? []).flatMap(({ kind: turn, day, water, electric }) => {
+      const end = turn === 'move_out' ? '' : 'From'
+      return [
+        ...(end === '' ? [['day', formatDay(day, locale, 'numeric')]] : []),
+        ...(water === null ? [] : [[`water${end}`, String(water)]]),
+        ...(electric === null ? [] : [[`electric${end}`, String(electric)]]),
+      ]
+    }),
+  )
 }

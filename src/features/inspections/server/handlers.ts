@@ -2,12 +2,15 @@ import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { inspectionsContract } from '#features/inspections/contract.ts'
 import type { InspectionKind } from '#features/inspections/rules/choices.ts'
+import { OLDEST_READING_DAYS } from '#features/meters/contract.ts'
 import type { ActingMember } from '#server/actor.ts'
 import { type ApiContext, actorOf } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { pdfFile } from '#server/ports/pdf/pdf-file.ts'
 import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
+import { addDays, todayInBangkok } from '#thai/days.ts'
+import { metersFound } from './meters-found.ts'
 import { listOwn, type OwnKind, ownPdf, readOwn, remarkOwn } from './own.ts'
 import { blankForm, readPrintable } from './paper.ts'
 import { addPhoto } from './photos.ts'
@@ -36,6 +39,13 @@ export const inspectionsHandlers = {
     inPlace(context, (tx) => listInspections(tx, readingOf(context), input)),
   ),
   read: os.read.handler(({ input, context }) => thenRead(context, input.id, async () => {})),
+  meters: os.meters.handler(({ input: { propertyId }, context }) =>
+    inPlace(context, async (tx, { workspaceId }) => {
+      const today = todayInBangkok(context.kit.now())
+      const days = { since: addDays(today, -OLDEST_READING_DAYS), until: today }
+      return { data: await metersFound(tx, workspaceId, { propertyId, ...days }) }
+    }),
+  ),
   addReport: os.addReport.handler(({ input, context }) => begin(context, { ...input, kind: 'inspection' })),
   addMoveIn: os.addMoveIn.handler(({ input, context }) => begin(context, { ...input, kind: 'move_in' })),
   addMoveOut: os.addMoveOut.handler(({ input, context }) => begin(context, { ...input, kind: 'move_out' })),

@@ -10,15 +10,13 @@ import {
   type MeterKind,
   widenMeter,
 } from '#features/invoices/server/service.ts'
+import { OLDEST_READING_DAYS } from '#features/meters/contract.ts'
 import { countUnits } from '#features/meters/rules.ts'
 import { audit } from '#server/audit.ts'
 import { push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
-
-/** A year typed wrong would put a reading where nobody looks for it. */
-const OLDEST_DAYS = 62
 
 export type ReadingOrder = {
   propertyId: string
@@ -52,7 +50,7 @@ export async function enterReading(
   const now = kit.now()
   const today = todayInBangkok(now)
   if (asked.day > today) throw invalid({ day: 'invoices_reading_ahead' })
-  if (asked.day < addDays(today, -OLDEST_DAYS)) throw invalid({ day: 'meters_day_old' })
+  if (asked.day < addDays(today, -OLDEST_READING_DAYS)) throw invalid({ day: 'meters_day_old' })
   const { rows: homes } = await tx.execute(sql`
     select 1 from properties where workspace_id = ${workspaceId} and id = ${propertyId} and deleted_at is null`)
   if (homes.length === 0) throw notFound()

@@ -1,6 +1,8 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
+import type { MetersFound } from '#features/inspections/contract.ts'
 import { m } from '#i18n/messages/messages.js'
 import { isIsoDay } from '#thai/dates.ts'
 import { sceneOf } from '#web/art/scenes.ts'
@@ -36,12 +38,13 @@ export async function loader(args: Route.LoaderArgs) {
   const show = query.get('show') === 'unread' ? ('unread' as const) : undefined
   const room = readId(query.get('room'))
   const view = query.get('view') === 'list' ? ('list' as const) : undefined
-  const [{ data: round }, bill] = await Promise.all([
+  const [{ data: round }, bill, { data: inspected }] = await Promise.all([
     apiOf(args).meters.round({ page: pageNumber(query), search, show, propertyId: room }),
     voidedBill(args, readId(query.get('bill'))),
+    apiOf(args).inspections.meters({ propertyId: room }),
   ])
 
-  return { round, search, show, view, room, bill, day: isIsoDay(day) ? day : undefined }
+  return { round, inspected, search, show, view, room, bill, day: isIsoDay(day) ? day : undefined }
 }
 
 /** An id of the address, or undefined where it is none. */
@@ -107,6 +110,7 @@ export default function RoundPage({ loaderData, actionData }: Route.ComponentPro
   const { round, take } = useRound(loaderData.round)
   const isReader = useMissingRight('money') !== null
   const answer = useAnswer(actionData)
+  const found = useMemo(() => latestOf(loaderData.inspected), [loaderData.inspected])
   const hasRooms = round.total + round.empty > 0
   // One room at a time is for the walk itself: whoever looks for a room, or may look only, sees a list.
   const walk = useWalk(round.rooms, !isReader && !view && !room && !search && round.rooms.length > 0)
@@ -135,7 +139,7 @@ export default function RoundPage({ loaderData, actionData }: Route.ComponentPro
             )}
             <Rooms
               rooms={round.rooms}
-              {...{ isReader, answer, chosenDay: day, correcting: bill?.propertyId, walk, take }}
+              {...{ isReader, answer, chosenDay: day, correcting: bill?.propertyId, walk, found, take }}
             />
           </div>
           {!room && (
@@ -159,4 +163,11 @@ export default function RoundPage({ loaderData, actionData }: Route.ComponentPro
       )}
     </div>
   )
+}
+
+/** Of each home the inspection that was last, by home. */
+function latestOf(found: MetersFound[]): Map<string, MetersFound> {
+  const inOrder = found.toSorted((a, b) => a.day.localeCompare(b.day))
+
+  return new Map(inOrder.map((one) => [one.propertyId, one]))
 }

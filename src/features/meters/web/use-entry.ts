@@ -184,11 +184,12 @@ export function useEntry({
     takeDay(of: string) {
       if (latest.current) leave({ replaces: undefined, ...onDay(meter, latest.current, of), isDaySaid: true })
     },
-    /** Takes a figure that was not typed here, and leaves the field. */
-    fill(text: string) {
+    /** Takes a figure that was not typed here, and leaves the field. With its day it follows the last reading. */
+    fill(text: string, readOn?: string) {
       if (input.current) input.current.value = text
       entry.type(text)
-      return leave()
+      const after = { seen: meter.last?.id ?? null, replaces: undefined, isDaySaid: true }
+      return readOn ? leave({ ...after, day: readOn }) : leave()
     },
     typeFrom: (fromText: string) => change({ fromText }),
     leave,

@@ -6,12 +6,12 @@ import css from './phone.module.css'
 import type { Inspecting } from './use-inspection.ts'
 
 /** What waits on this device. It stays in sight while anything waits, and goes when all has arrived. */
-export function Counter({ waiting, why, isFull, drop }: Inspecting) {
+export function Counter({ waiting, why, isFull, unread, drop }: Inspecting) {
   const going = waiting.filter((one) => !one.refused)
   const refused = waiting.filter((one) => one.refused)
   const photos = going.filter(({ kind }) => kind === 'photo').length
   const isOffline = why === 'offline'
-  if (waiting.length === 0 && !isOffline && !isFull) return null
+  if (waiting.length === 0 && !isOffline && !isFull && unread.length === 0) return null
 
   return (
     <div role="status" className={css.counter} data-testid="waiting">
@@ -32,9 +32,19 @@ export function Counter({ waiting, why, isFull, drop }: Inspecting) {
         </div>
       )}
       {isFull && <p className={css.full}>{m.inspections_device_full()}</p>}
+      {unread.length > 0 && (
+        <p className={css.full} data-testid="unread">
+          {m.inspections_unread({ n: String(unread.length), names: unread.join(', ') })}
+        </p>
+      )}
       {refused.length > 0 && (
         <div className={css.full}>
-          <p>{m.inspections_refused({ n: String(refused.length), why: refused[0]?.refused ?? '' })}</p>
+          {[...Map.groupBy(refused, (one) => one.refused ?? '')].map(([said, all]) => (
+            <p key={said}>
+              {m.inspections_refused({ n: String(all.length), why: said })}{' '}
+              {all.flatMap((one) => (one.kind === 'photo' ? [one.name] : [])).join(', ')}
+            </p>
+          ))}
           <Button onClick={() => drop(refused.map(({ id }) => id))}>{m.inspections_drop()}</Button>
         </div>
       )}

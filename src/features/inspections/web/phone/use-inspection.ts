@@ -15,7 +15,7 @@ import {
   waitingOf,
 } from './outbox.ts'
 import { ELSEWHERE, readRecord, sendWaiting } from './send.ts'
-import { shrink } from './shrink.ts'
+import { beginsAsPhoto, shrink } from './shrink.ts'
 
 /** What waits is tried again so often while the page is open: not every browser tells a page opened without a line of its return. */
 const AGAIN_MS = 5_000
@@ -37,6 +37,8 @@ export function useInspection(id: string | null) {
   /** Why what waits has not gone: `offline`, `sign_in`, or nothing. */
   const [why, setWhy] = useState('')
   const [isFull, setFull] = useState(false)
+  /** The files of the last choice that were no pictures, by name. */
+  const [unread, setUnread] = useState<string[]>([])
   const holder = useRef<{ userId: string; workspaceId: string } | null>(null)
 
   const look = useCallback(async () => {
@@ -149,20 +151,25 @@ export function useInspection(id: string | null) {
     [id, keep, sendSoon],
   )
 
-  /** Keeps photos at once, as they came; each is made smaller then, and sent. */
+  /** Keeps photos at once, as they came; each is made smaller then, and sent. What is no picture is named and not kept. */
   const shoot = useCallback(
     async (key: string, files: readonly File[]) => {
       if (!holder.current || !id) return
       const now = Date.now()
+      setUnread([])
       for (const [place, file] of files.entries()) {
         const photo: WaitingPhoto = {
           ...holder.current,
           ...{ id: crypto.randomUUID(), inspectionId: id, kind: 'photo', key, at: now + place },
           ...{ file, name: file.name || 'photo.jpg' },
         }
-        await keep(photo)
+        const isKept = await beginsAsPhoto(file).catch(() => false)
+        if (isKept) await keep(photo)
         const small = await shrink(file)
-        if (small !== file) await keep({ ...photo, file: small })
+        if (small && (small !== file || !isKept)) await keep({ ...photo, file: small })
+        if (small) continue
+        if (isKept) await letGo([photo.id])
+        setUnread((names) => [...names, file.name])
       }
       sendSoon()
     },
@@ -194,7 +201,7 @@ export function useInspection(id: string | null) {
   }, [record, waiting])
 
   return {
-    ...{ stand, record, doc, shots, waiting, why, isFull, say, shoot, send, read },
+    ...{ stand, record, doc, shots, waiting, why, isFull, unread, say, shoot, send, read },
     drop: (ids: string[]) => letGo(ids),
   }
 }

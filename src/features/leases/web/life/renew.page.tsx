@@ -23,12 +23,15 @@ import type { Route } from './+types/renew.page'
 import { offerText } from './offer-words.ts'
 import { RenewalForm } from './renewal-form.tsx'
 
+/** A lease that is in force, or was until its last day. */
+const RENEWABLE: readonly string[] = ['active', 'expired', 'renewed']
+
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args).leases
   const { id } = args.params
   const [{ data: lease }, { data: renewal }] = await Promise.all([api.read({ id }), api.renewal({ id })])
   const checked =
-    renewal.startDay && ['active', 'expired', 'renewed'].includes(lease.status)
+    renewal.startDay && RENEWABLE.includes(lease.status)
       ? (await api.renewalCheck({ id, ...renewal.proposed } as Parameters<typeof api.renewalCheck>[0])).data
       : null
 
@@ -94,6 +97,7 @@ export default function RenewLease({
   const live = useFetcher<RenewAnswer>()
   const checked = live.data?.checked ?? answer?.checked ?? proposed
   const standing = renewal.offers.find(({ state }) => state === 'offered')
+  const isRenewable = RENEWABLE.includes(lease.status)
   const isOpen = checked && !renewal.next
 
   return (
@@ -102,15 +106,21 @@ export default function RenewLease({
         title={m.leases_renew_title({ home: homeName(lease, locale) })}
         lead={[lease.no, lease.tenantName, termText(lease, locale)].join(' · ')}
         actions={
-          <ButtonLink href={pathIn(locale, `/dashboard/manager/edit-lease-draft/${lease.id}`)}>
-            {m.leases_renew_to_lease()}
-          </ButtonLink>
+          isRenewable && (
+            <ButtonLink href={pathIn(locale, `/dashboard/manager/edit-lease-draft/${lease.id}`)}>
+              {m.leases_renew_to_lease()}
+            </ButtonLink>
+          )
         }
       />
       <div className={css.stack}>
         {answer?.refusal && <Note tone="danger" title={answer.refusal.message} isLive />}
         <WhereItStands lease={lease} renewal={renewal} />
-        {!renewal.startDay && <Note tone="info" title={m.leases_renew_no_end()} />}
+        {isRenewable ? (
+          !renewal.startDay && <Note tone="info" title={m.leases_renew_no_end()} />
+        ) : (
+          <NotYet lease={lease} />
+        )}
         <div className={css.columns}>
           {isOpen && (
             <>
@@ -146,6 +156,32 @@ function nextOf(
   { endDay, check, terms }: RenewalCheck,
 ): ManagerLease {
   return { ...lease, ...terms, startDay: startDay ?? lease.startDay, endDay, check }
+}
+
+/** Why a lease that is not signed by all, or that was ended, is not renewed, and what to do instead. */
+function NotYet({ lease: { id, status } }: { lease: ManagerLease }) {
+  const { locale } = useRoot()
+  const isOver = status === 'terminated'
+
+  return (
+    <Note
+      tone="info"
+      title={isOver ? m.leases_renew_over() : m.leases_renew_not_yet()}
+      actions={
+        <ButtonLink variant="primary" href={pathIn(locale, `/dashboard/manager/edit-lease-draft/${id}`)}>
+          {m.leases_renew_over_open()}
+        </ButtonLink>
+      }
+    >
+      <p>
+        {isOver
+          ? m.leases_renew_over_text()
+          : status === 'draft'
+            ? m.leases_renew_not_sent()
+            : m.leases_renew_not_signed()}
+      </p>
+    </Note>
+  )
 }
 
 /** The lease that was made, or the offer that waits. */

@@ -80,8 +80,11 @@ export function MeterField({
       ? timesUsual(units, { from: previous.day, to: readOn, usual: meter.usual })
       : null
   useInSum(keyOf(holder, room.propertyId, kind), { room, meter, entry })
-  const fill = useEffectEvent((text: string) => entry.fill(text))
-  useEffect(() => addFiller(room.propertyId, kind, (text) => fill(text)), [room.propertyId, kind])
+  const fill = useEffectEvent((text: string, readOn?: string) => entry.fill(text, readOn))
+  useEffect(
+    () => addFiller(room.propertyId, kind, (text, readOn) => fill(text, readOn)),
+    [room.propertyId, kind],
+  )
   const Icon = ICONS[kind]
 
   return (

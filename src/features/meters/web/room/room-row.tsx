@@ -3,6 +3,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { memo } from 'react'
 import { Form } from 'react-router'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
+import type { MetersFound } from '#features/inspections/contract.ts'
 import { meterNames } from '#features/invoices/web/embed/meter-names.ts'
 import { previousOf } from '#features/meters/web/draft.ts'
 import type { Holder } from '#features/meters/web/kept-drafts.ts'
@@ -17,6 +18,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { Counted, Previous } from './cells.tsx'
+import { FoundFigures } from './found-figures.tsx'
 import { MeterField, type OnPaste } from './meter-field.tsx'
 import css from './room.module.css'
 
@@ -36,6 +38,8 @@ type RowProps = {
   isCurrent: boolean
   hasOwnKeys: boolean
   isReader: boolean
+  /** Where the meters stood at an inspection. */
+  found: MetersFound | undefined
   answer: RoundAnswer | undefined
   holder: Holder
   take: (room: Room) => void
@@ -44,7 +48,7 @@ type RowProps = {
 
 /** One room: its number, its meters side by side, and what has become of them. */
 export const RoomRow = memo(
-  function RoomRow({ room, isCurrent, isReader, take, ...rest }: RowProps) {
+  function RoomRow({ room, isCurrent, isReader, found, take, ...rest }: RowProps) {
     const fields = room.meters.map((meter) =>
       isReader ? (
         <StillMeter key={meter.kind} meter={meter} />
@@ -63,6 +67,7 @@ export const RoomRow = memo(
         tabIndex={-1}
       >
         <RoomHead room={room} />
+        {found && !isReader && <FoundFigures room={room} found={found} />}
         {isReader ? (
           <div className={css.meters}>{fields}</div>
         ) : (
@@ -85,6 +90,7 @@ export const RoomRow = memo(
     a.isCurrent === b.isCurrent &&
     a.hasOwnKeys === b.hasOwnKeys &&
     a.isReader === b.isReader &&
+    a.found === b.found &&
     a.answer === b.answer &&
     a.onPaste === b.onPaste &&
     // Of the rooms of a page one alone is new after each figure.

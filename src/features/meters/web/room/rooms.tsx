@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import type { MetersFound } from '#features/inspections/contract.ts'
 import type { Holder } from '#features/meters/web/kept-drafts.ts'
 import { PasteDialog } from '#features/meters/web/paste/paste-dialog.tsx'
 import { type Plan, planPaste } from '#features/meters/web/paste/plan.ts'
@@ -24,6 +25,7 @@ export function Rooms({
   chosenDay,
   correcting,
   walk,
+  found,
   take,
 }: {
   rooms: Room[]
@@ -33,6 +35,8 @@ export function Rooms({
   /** The home whose last figures a voided bill was wrong by: what is typed corrects them, however old they are. */
   correcting: string | undefined
   walk: Walk
+  /** Of inspections, the latest of a home alone. */
+  found: ReadonlyMap<string, MetersFound>
   take: (room: Room) => void
 }) {
   const { today, viewer } = useRoot()
@@ -79,6 +83,7 @@ export function Rooms({
                   isCorrecting={room.propertyId === correcting}
                   isCurrent={room.propertyId === walk.at}
                   hasOwnKeys={walk.isPhone}
+                  found={found.get(room.propertyId)}
                   answer={answer?.propertyId === room.propertyId ? answer : undefined}
                   {...{ room, day, isReader, holder, take, onPaste }}
                 />
