@@ -147,6 +147,7 @@ function HubKeys({ mayEdit }: { mayEdit: boolean }) {
   return (
     <KeyHelp
       isDeskOnly
+      className={css.keys}
       keys={[
         [['↑', '↓'], m.document_hub_keys_move()],
         [['Enter'], m.document_hub_keys_open()],
