@@ -90,10 +90,7 @@ export async function walkHomes(kit: Kit, business: Business): Promise<void> {
       left,
       {
         ...{ kind: 'move_out', day: left?.endDay ?? today, meters: 1_640, until: 'signed' },
-        shots: [
-          ['floor', true],
-          ['wall'],
-        ],
+        shots: [['floor', true], ['wall']],
         found: {
           floor: {
             ...{ ...damage, comment: 'พื้นลามิเนตบวมเพราะน้ำขัง 2 ตารางเมตร' },
