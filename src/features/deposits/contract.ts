@@ -61,14 +61,12 @@ const bill = z.object({
 
 const shot = z.object({ id: z.string(), url: z.string(), takenAt: z.date() })
 
-/** What the last moving out of the lease found, with its photos of then and now. */
-const found = z.object({
+/** What a moving out found, with its photos of then and now. */
+const inspected = z.object({
   inspectionId: z.string(),
   no: z.string(),
   day: z.string(),
   lastDay: z.string().nullable(),
-  /** It is gone on with: until it is finished again it asks for nothing. */
-  isOpen: z.boolean(),
   findings: z.array(
     z.object({
       key: z.string(),
@@ -87,6 +85,9 @@ const found = z.object({
     }),
   ),
 })
+
+/** It is gone on with: until it is finished again it asks for nothing. */
+const found = inspected.extend({ isOpen: z.boolean() })
 
 const settled = z.object({
   id: z.string(),
@@ -120,7 +121,10 @@ const view = z.object({
   creditSatang: satang,
   bills: z.array(bill),
   deductions: z.array(deduction),
+  /** The last moving out of the lease, which asks for deductions; null once it is settled. */
   found: found.nullable(),
+  /** What settled deductions were taken from, as it stood then: the findings of each inspection that asked for one. */
+  evidence: z.array(inspected),
   billsSatang: satang,
   deductionsSatang: satang,
   refundSatang: satang,
