@@ -137,7 +137,10 @@ async function mailAnswer(kit: Kit, { workspaceId, remarkId }: { workspaceId: st
   })
 }
 
-const ANSWERED = { accepted: m.inspections_mail_answer_accepted, declined: m.inspections_mail_answer_declined }
+const ANSWERED = {
+  accepted: m.inspections_mail_answer_accepted,
+  declined: m.inspections_mail_answer_declined,
+}
 
 const PAGES = {
   inspection: '/dashboard/manager/edit-inspection-property',

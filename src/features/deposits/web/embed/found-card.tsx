@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { AnyDeposit, ManagerDeposit } from '#features/deposits/web/types.ts'
-import { formatDay } from '#i18n/format.ts'
+import { ThenAndNow } from '#features/inspections/web/embed/then-and-now.tsx'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
@@ -67,7 +67,9 @@ function ToInspection({ id }: { id: string }) {
 
   return (
     <p>
-      <Anchor href={pathIn(locale, `/dashboard/manager/edit-move-out/${id}`)}>{m.deposits_found_see()}</Anchor>
+      <Anchor href={pathIn(locale, `/dashboard/manager/edit-move-out/${id}`)}>
+        {m.deposits_found_see()}
+      </Anchor>
     </p>
   )
 }
@@ -91,14 +93,6 @@ function OneFinding({ one, found, mayTake = false, isSettled = false }: FindingP
   const name = one.words[locale]
   const sum = { material: bahtFigure(one.materialSatang), labour: bahtFigure(one.labourSatang) }
   const age = { age: String(one.ageYears), life: String(lifeYears) }
-  const sides = [
-    {
-      key: 'then',
-      title: m.deposits_found_then({ day: found.lastDay ? formatDay(found.lastDay, locale) : '' }),
-      shots: one.shotsBefore,
-    },
-    { key: 'now', title: m.deposits_found_now({ day: formatDay(found.day, locale) }), shots: one.shotsAfter },
-  ]
 
   return (
     <li>
@@ -111,21 +105,11 @@ function OneFinding({ one, found, mayTake = false, isSettled = false }: FindingP
       <p className={css.small}>
         {lifeYears === null ? m.deposits_found_new(sum) : m.deposits_found_aged({ ...sum, ...age })}
       </p>
-      {one.shotsBefore.length + one.shotsAfter.length > 0 && (
-        <div className={css.beside}>
-          {sides.map(({ key, title, shots }) => (
-            <figure key={key}>
-              <figcaption>{title}</figcaption>
-              {shots.length === 0 && <p className={css.small}>{m.deposits_found_no_photo()}</p>}
-              {shots.map(({ id, url }) => (
-                <a key={id} href={url} target="_blank" rel="noreferrer">
-                  <img src={url} alt={`${title}: ${name}`} loading="lazy" />
-                </a>
-              ))}
-            </figure>
-          ))}
-        </div>
-      )}
+      <ThenAndNow
+        name={name}
+        before={{ day: found.lastDay, shots: one.shotsBefore }}
+        after={{ day: found.day, shots: one.shotsAfter }}
+      />
       {takenSatang !== null && <p>{m.deposits_found_taken({ amount: bahtFigure(takenSatang) })}</p>}
       {!isSettled && wasSatang !== null && wasSatang !== askedSatang && (
         <Note
