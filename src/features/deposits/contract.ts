@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anySumSatang, sumSatang } from '#contract/amounts.ts'
+import { anySumSatang, deductionSatang, sumSatang } from '#contract/amounts.ts'
 import { answer, call, day, id, satang, shortText } from '#contract/base.ts'
 
 /** How a home was found when it was given back. */
@@ -28,7 +28,9 @@ export const settlementInput = z.object({
   condition: z.enum(CONDITIONS),
   /** Words to the tenant, printed on the paper. */
   note: z.string().trim().max(500, 'too_long').nullish(),
-  deductions: z.array(deduction).max(20, 'deposits_too_many'),
+  deductions: z.array(deduction.extend({ amountSatang: deductionSatang })).max(20, 'deposits_too_many'),
+  /** Sums that the person has confirmed although one alone is more than twice what is held. */
+  meantSatang: z.array(sumSatang).max(20).optional(),
 })
 
 const deadline = z.object({
