@@ -14,6 +14,8 @@ export const MOST_FEE_SATANG = 10_000_000n
 export const MOST_UNIT_RATE_SATANG = 10_000n
 /** 10,000 baht of late fee a day. */
 export const MOST_LATE_FEE_SATANG = 1_000_000n
+/** 10 million baht kept of a deposit for one thing: what a home of the dearest rent may hold. */
+export const MOST_DEDUCTION_SATANG = 1_000_000_000n
 
 const within = (least: bigint, most: bigint, key: string) =>
   asBigint(z.bigint('amount_invalid').min(least, 'amount_invalid').max(most, key))
@@ -22,6 +24,8 @@ const within = (least: bigint, most: bigint, key: string) =>
 export const sumSatang = within(1n, MOST_SATANG, 'amount_most')
 /** The same, nothing included: deposits, rent in advance, what goes back. */
 export const anySumSatang = within(0n, MOST_SATANG, 'amount_most')
+/** What is kept of a deposit for one thing, in satang. */
+export const deductionSatang = within(1n, MOST_DEDUCTION_SATANG, 'deduction_most')
 /** Rent a month, in satang; nothing where it is not agreed yet. */
 export const rentSatang = within(0n, MOST_RENT_SATANG, 'rent_most')
 /** A fee a month, in satang. */

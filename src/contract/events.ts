@@ -133,9 +133,10 @@ export type EventMap = {
   'signing.changed': { paperId: string }
   /** All have signed; the paper is to be sealed. */
   'signing.completed': { workspaceId: string; signingId: string }
-  /** All have signed an inspection: its paper is to be sealed. */
   /** A tenant has added a remark to an inspection. */
   'inspection.remarked': { workspaceId: string; remarkId: string }
+  /** The business has answered it. */
+  'inspection.answered': { workspaceId: string; remarkId: string }
   /** All have signed an inspection, or a remark to it was answered: its paper is to be sealed. */
   'inspection.signed': { workspaceId: string; inspectionId: string }
   /** A link to an inspection is to be mailed. */

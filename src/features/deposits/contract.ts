@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anySumSatang, sumSatang } from '#contract/amounts.ts'
+import { anySumSatang, deductionSatang, sumSatang } from '#contract/amounts.ts'
 import { answer, call, day, id, satang, shortText } from '#contract/base.ts'
 
 /** How a home was found when it was given back. */
@@ -28,7 +28,9 @@ export const settlementInput = z.object({
   condition: z.enum(CONDITIONS),
   /** Words to the tenant, printed on the paper. */
   note: z.string().trim().max(500, 'too_long').nullish(),
-  deductions: z.array(deduction).max(20, 'deposits_too_many'),
+  deductions: z.array(deduction.extend({ amountSatang: deductionSatang })).max(20, 'deposits_too_many'),
+  /** Sums that the person has confirmed although one alone is more than twice what is held. */
+  meantSatang: z.array(sumSatang).max(20).optional(),
 })
 
 const deadline = z.object({
@@ -61,14 +63,12 @@ const bill = z.object({
 
 const shot = z.object({ id: z.string(), url: z.string(), takenAt: z.date() })
 
-/** What the last moving out of the lease found, with its photos of then and now. */
-const found = z.object({
+/** What a moving out found, with its photos of then and now. */
+const inspected = z.object({
   inspectionId: z.string(),
   no: z.string(),
   day: z.string(),
   lastDay: z.string().nullable(),
-  /** It is gone on with: until it is finished again it asks for nothing. */
-  isOpen: z.boolean(),
   findings: z.array(
     z.object({
       key: z.string(),
@@ -87,6 +87,9 @@ const found = z.object({
     }),
   ),
 })
+
+/** It is gone on with: until it is finished again it asks for nothing. */
+const found = inspected.extend({ isOpen: z.boolean() })
 
 const settled = z.object({
   id: z.string(),
@@ -129,7 +132,10 @@ const view = z.object({
   creditSatang: satang,
   bills: z.array(bill),
   deductions: z.array(deduction),
+  /** The last moving out of the lease, which asks for deductions; null once it is settled. */
   found: found.nullable(),
+  /** What settled deductions were taken from, as it stood then: the findings of each inspection that asked for one. */
+  evidence: z.array(inspected),
   billsSatang: satang,
   deductionsSatang: satang,
   refundSatang: satang,

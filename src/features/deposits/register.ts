@@ -32,7 +32,7 @@ export const depositsRegister: Holding[] = [
     rows: 'stay',
     isExported: true,
     personal: { description: kept('accounting') },
-    plain: names('workspace_id settlement_id position kind amount_satang reading_ids found'),
+    plain: names('workspace_id settlement_id position kind amount_satang reading_ids found evidence'),
     note: 'What was charged to the tenant and why; the same words stand on the bill.',
   },
 ]

@@ -66,6 +66,8 @@ export const depositSettlements = pgTable(
   ],
 )
 
+type KeptShot = { id: string; fileId: string; takenAt: string }
+
 /** What is kept back, line by line: unpaid_rent, utilities, cleaning, damage, other. */
 export const depositDeductions = pgTable(
   'deposit_deductions',
@@ -84,6 +86,23 @@ export const depositDeductions = pgTable(
       key: string
       askedSatang: string
       words: { th: string; en: string }
+    }>(),
+    /**
+     * What that finding stood on when it was settled: the inspection, what the sum was made of (satang as texts), and the
+     * photos of before and after. Written once.
+     */
+    evidence: jsonb('evidence').$type<{
+      no: string
+      day: string
+      lastDay: string | null
+      words: { th: string; en: string }
+      materialSatang: string
+      labourSatang: string
+      ageYears: number
+      lifeYears: number | null
+      askedSatang: string
+      shotsBefore: KeptShot[]
+      shotsAfter: KeptShot[]
     }>(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.settlementId, t.position] })],

@@ -682,6 +682,25 @@ describe('what is refused', () => {
     ).toBe(200)
   })
 
+  it('by a line that no deduction is, and asked about one that alone is more than twice what is held', async () => {
+    const manager = await buildManager()
+    const { leaseId } = await buildEnded(manager)
+    const line = (amountSatang: string) => ({ kind: 'damage', description: 'กระจกแตก', amountSatang })
+    const tooMuch = await save(manager, leaseId, { deductions: [line('9999999900')] })
+    expect(tooMuch.body.fields['deductions.0.amountSatang']).toContain('10,000,000')
+    expect(tooMuch.body.asks ?? []).toEqual([])
+    const deductions = [line('7200000'), line('7200001')]
+    for (const meantSatang of [undefined, ['72000010']]) {
+      const asked = await save(manager, leaseId, { deductions, meantSatang })
+      expect([asked.status, asked.body.asks]).toEqual([422, ['deductions.1.amountSatang']])
+      expect(Object.keys(asked.body.fields)).toEqual(['deductions.1.amountSatang'])
+    }
+    const meant = await save(manager, leaseId, { deductions, meantSatang: ['7200001'] })
+    expect([meant.status, meant.body.data?.deductionsSatang]).toEqual([200, '14400001'])
+    // What was saved is not asked about again.
+    expect((await save(manager, leaseId, { deductions: [deductions[1]] })).status).toBe(200)
+  })
+
   it('while a payment of a bill is on its way', async () => {
     const manager = await buildManager()
     const one = await buildBill(app, manager.workspaceId, HALF_MONTH)

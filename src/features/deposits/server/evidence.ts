@@ -10,31 +10,28 @@ import type { Whole } from './views.ts'
 /** So many pictures of one thing are set on paper; the rest stand in the inspection. */
 const MOST_SHOTS = 4
 
-type Finding = NonNullable<Whole['found']>['findings'][number]
+type Finding = Whole['evidence'][number]['findings'][number]
 
 /**
- * What the deductions of a settlement rest on: how each sum was reached, and the pictures of then and now, made small one
- * after the other. Null where none of them comes from an inspection.
+ * What the deductions of a settlement rest on, one inspection after the other: how each sum was reached, and the pictures
+ * of then and now, made small one after the other. Empty where none of them comes from an inspection.
  */
-export async function evidenceOf(
-  kit: Kit,
-  { found, view, lease }: Whole,
-): Promise<DepositEvidence | undefined> {
-  const taken = new Set(view.deductions.flatMap((line) => line.found?.key ?? []))
-  const findings = found?.findings.filter(({ key }) => taken.has(key)) ?? []
-  if (!found || findings.length === 0) return undefined
-  const items: DepositEvidence['items'] = []
-  for (const finding of findings) {
-    const picture = (shots: Finding['shotsAfter']) => picturesOf(kit, lease.workspaceId, shots)
-    items.push({
-      words: finding.words,
-      sum: { th: sumOf(finding, 'th'), en: sumOf(finding, 'en') },
-      before: await picture(finding.shotsBefore),
-      after: await picture(finding.shotsAfter),
-    })
+export async function evidenceOf(kit: Kit, { evidence, lease }: Whole): Promise<DepositEvidence[]> {
+  const inspections: DepositEvidence[] = []
+  const picture = (shots: Finding['shotsAfter']) => picturesOf(kit, lease.workspaceId, shots)
+  for (const { no, day, findings } of evidence) {
+    const items: DepositEvidence['items'] = []
+    for (const finding of findings)
+      items.push({
+        words: finding.words,
+        sum: { th: sumOf(finding, 'th'), en: sumOf(finding, 'en') },
+        before: await picture(finding.shotsBefore),
+        after: await picture(finding.shotsAfter),
+      })
+    inspections.push({ no, on: day, items })
   }
 
-  return { no: found.no, on: found.day, items }
+  return inspections
 }
 
 async function picturesOf(kit: Kit, workspaceId: string, shots: Finding['shotsAfter']) {

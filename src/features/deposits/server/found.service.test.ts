@@ -37,14 +37,17 @@ async function ended() {
   await act(SOFA, { condition: 'poor', comment: 'แตก', ...COST })
   await act('point:main.door', { condition: 'none', comment: 'หาย', cause: 'missing', labourSatang: 50_000 })
   await act('point:main.wall', { condition: 'fair', comment: 'ซีด', ...COST, cause: 'wear' })
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ photoId: newId(), key: 'main.floor', takenAt: '1000000' }))
-    form.set(name, value)
-  form.set('photo', new File([new Uint8Array(await photoOf(1))], 'a.jpg', { type: 'image/jpeg' }))
-  const sent = await fetch(`${app.url}/api${base}/${inspectionId}/photos`, {
-    ...{ method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form },
-  })
-  expect(sent.status).toBe(200)
+  const photograph = async () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ photoId: newId(), key: 'main.floor', takenAt: '1000000' }))
+      form.set(name, value)
+    form.set('photo', new File([new Uint8Array(await photoOf(1))], 'a.jpg', { type: 'image/jpeg' }))
+    const sent = await fetch(`${app.url}/api${base}/${inspectionId}/photos`, {
+      ...{ method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form },
+    })
+    expect(sent.status).toBe(200)
+  }
+  await photograph()
   const at = (path = '') => `${papers}/leases/${one.leaseId}/deposit${path}`
   const turn = async (how: 'finished' | 'reopened') =>
     expect((await call('PUT', `${base}/${inspectionId}/${how}`)).status).toBe(200)
@@ -57,6 +60,19 @@ async function ended() {
     act,
     turn,
     inspectionId,
+    photograph,
+    settle: (refundSatang: string) =>
+      call('POST', at('/settle'), {
+        ...{ refundSatang, method: 'transfer', reference: 'KB-1', returnedDay: '2026-11-20' },
+      }),
+    print: async () => {
+      const printed = await fetch(`${app.url}/api${at('/pdf')}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return readPdfText(new Uint8Array(await printed.arrayBuffer()))
+        .join('\n')
+        .replace(/\s+/g, ' ')
+    },
     read: async () => (await call('GET', at())).body.data,
   }
 }
@@ -131,33 +147,96 @@ describe('what a moving out found', () => {
   })
 
   it('is settled with the rest, shown to its tenant, and closed to another business', async () => {
-    const { call, at, turn, token, managerToken, leaseId, propertyId, inspectionId } = await ended()
+    const { call, at, turn, token, leaseId, settle } = await ended()
     await turn('finished')
     const drafted = (await call('PUT', at('/found'), {})).body.data
     const own = () => app.call('GET', `/tenant/dashboard/leases/${leaseId}/deposit`, { token })
-    expect((await own()).body.data.found).toBeNull()
-    const way = { method: 'transfer', reference: 'KB-1', returnedDay: '2026-11-20' }
-    const order = { refundSatang: drafted.refundSatang, ...way }
-    expect((await call('POST', at('/settle'), order)).status).toBe(200)
-    expect((await call('POST', at('/settle'), order)).body.data.state).toBe('settled')
+    expect((await own()).body.data).toMatchObject({ found: null, evidence: [] })
+    expect((await settle(drafted.refundSatang)).status).toBe(200)
+    expect((await settle(drafted.refundSatang)).body.data.state).toBe('settled')
     const seen = (await own()).body.data
-    expect(seen).toMatchObject({ deductionsSatang: '644200', refundSatang: '2955800' })
-    expect(seen.found.findings[1].shotsAfter).toHaveLength(1)
+    expect(seen).toMatchObject({ deductionsSatang: '644200', refundSatang: '2955800', found: null })
+    expect(seen.evidence).toHaveLength(1)
+    expect(seen.evidence[0].findings).toMatchObject([
+      { key: 'main.door', takenSatang: '50000', shotsAfter: [] },
+      { key: 'main.floor', takenSatang: '594200', askedSatang: '594200', ageYears: 4, lifeYears: 7 },
+    ])
     expect((await call('PUT', at('/found'), {})).status).toBe(200)
-    const printed = await fetch(`${app.url}/api${at('/pdf')}`, {
-      headers: { authorization: `Bearer ${managerToken}` },
-    })
-    const text = readPdfText(new Uint8Array(await printed.arrayBuffer()))
-      .join('\n')
-      .replace(/\s+/g, ' ')
-    expect(text).toMatch(/ตามใบตรวจคืนห้อง MO-2026-\d+ วันที่/)
-    expect(text).toContain('ค่าของ ฿12,000.00 ใช้มาแล้ว 4 จาก 7 ปี ค่าแรง ฿800.00')
-    // What it was settled by stays as it was: it is not gone on with, and a later one says nothing here.
-    expect((await call('PUT', `${base}/${inspectionId}/reopened`)).status).toBe(409)
-    const later = (await call('POST', `${papers}/move-out`, { propertyId, leaseId })).body.data.id
-    expect((await call('PUT', `${base}/${later}/finished`)).status).toBe(200)
-    expect((await own()).body.data.found.findings[1].shotsAfter).toHaveLength(1)
     const other = await buildManager(app, { secondFactor: 'shown' })
     expect((await call('PUT', at('/found'), {}, other.token)).status).toBe(404)
+  })
+})
+
+describe('what a deposit was settled by', () => {
+  it('stays as it was, whatever is added or looked at afterwards', async () => {
+    const { call, at, turn, read, settle, print, photograph, propertyId, leaseId, inspectionId } =
+      await ended()
+    await turn('finished')
+    const drafted = (await call('PUT', at('/found'), {})).body.data
+    expect((await settle(drafted.refundSatang)).status).toBe(200)
+    const [stood] = (await read()).evidence
+    expect((await call('PUT', `${base}/${inspectionId}/reopened`)).status).toBe(409)
+    await photograph()
+    await app.kit.database.owner.query(`update inspections set doc = '{}' where id = $1`, [inspectionId])
+    const later = (await call('POST', `${papers}/move-out`, { propertyId, leaseId })).body.data.id
+    expect((await call('PUT', `${base}/${later}/finished`)).status).toBe(200)
+    const [now, ...others] = (await read()).evidence
+    expect(others).toEqual([])
+    const shots = now.findings.map((one: { shotsAfter: { id: string; url: string }[] }) => one.shotsAfter)
+    expect(shots.map((each: unknown[]) => each.length)).toEqual([0, 1])
+    expect((await fetch(new URL(shots[1][0].url, app.url))).status).toBe(200)
+    // The links of photos are new each time; everything else is the same.
+    const bare = (one: object) => JSON.stringify(one, (key, value) => (key === 'url' ? undefined : value))
+    expect(bare(now)).toBe(bare(stood))
+    const text = await print()
+    expect(text).toMatch(/ตามใบตรวจคืนห้อง MO-2026-\d+ วันที่/)
+    expect(text).toContain('ค่าของ ฿12,000.00 ใช้มาแล้ว 4 จาก 7 ปี ค่าแรง ฿800.00')
+  })
+
+  it('names each inspection that a deduction was taken from, and none where none was', async () => {
+    const { call, at, turn, read, settle, print, propertyId, leaseId, inspectionId } = await ended()
+    await turn('finished')
+    const first = (await call('PUT', at('/found'), {})).body.data.found
+    const { id } = (await call('POST', `${papers}/move-out`, { propertyId, leaseId })).body.data
+    const set = { ...COST, condition: 'poor', comment: 'แตก', labourSatang: 0 }
+    await call('POST', `${base}/${id}/acts`, { acts: [{ key: SOFA, at: 9, set }] })
+    await call('PUT', `${base}/${id}/finished`)
+    const drafted = (await call('PUT', at('/found'), {})).body.data
+    // A line whose reading another bill has asked for is left out: what is settled is written anew.
+    await app.kit.database.owner.query(
+      `insert into deposit_deductions (workspace_id, settlement_id, position, kind, description, amount_satang, reading_ids)
+       select workspace_id, id, 0, 'utilities', 'ค่าน้ำ', 100, $2 from deposit_settlements where lease_id = $1`,
+      [leaseId, JSON.stringify([newId()])],
+    )
+    expect((await settle(drafted.refundSatang)).body.data.deductions).toHaveLength(2)
+    const { evidence } = await read()
+    expect(evidence).toMatchObject([
+      { inspectionId, no: first.no, findings: [{ key: 'main.door', askedSatang: '50000' }] },
+      { inspectionId: id, no: drafted.found.no, findings: [{ key: 'main.floor', askedSatang: '514200' }] },
+    ])
+    const text = await print()
+    for (const { no } of [first, drafted.found]) expect(text).toContain(`ตามใบตรวจคืนห้อง ${no}`)
+    const one = await ended()
+    await one.turn('finished')
+    const { refundSatang } = await one.read()
+    expect((await one.settle(refundSatang)).body.data).toMatchObject({ state: 'settled', evidence: [] })
+    expect(await one.print()).not.toContain('ตามใบตรวจคืนห้อง')
+  })
+
+  it('is no inspection that somebody goes on with, also in the same moment', async () => {
+    const { call, at, turn, read, settle, inspectionId } = await ended()
+    await turn('finished')
+    const { refundSatang, found } = (await call('PUT', at('/found'), {})).body.data
+    await turn('reopened')
+    const refused = await settle(refundSatang)
+    expect(refused.body).toMatchObject({ code: 'deposit_inspection_open' })
+    expect(refused.body.message).toContain(found.no)
+    expect((await read()).state).toBe('waiting')
+    await turn('finished')
+    const [settled, reopened] = await Promise.all([
+      settle(refundSatang),
+      call('PUT', `${base}/${inspectionId}/reopened`),
+    ])
+    expect([settled.status, reopened.status].sort()).toEqual([200, 409])
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { chainOf, countSettlement, type OpenBill, returnDays, warningsOf } from './rules.ts'
+import { chainOf, countSettlement, farAbove, type OpenBill, returnDays, warningsOf } from './rules.ts'
 
 const bill = (no: string, ...open: [kind: string, satang: bigint][]): OpenBill => ({
   id: no,
@@ -196,4 +196,11 @@ describe('what should be looked at', () => {
     expect(ids({ figures: { ...plain.figures, billsSatang: 2_400_000n, refundSatang: 0n } })).toEqual([])
     expect(ids({ today: '2026-04-08' })).toEqual(['late'])
   })
+})
+
+it('asks about a line that alone is more than twice what is held, unless it was meant or nothing is held', () => {
+  const lines = [200n, 201n, 500n].map((amountSatang) => ({ amountSatang }))
+  expect(farAbove(lines, { heldSatang: 100n, meant: [] })).toEqual([1, 2])
+  expect(farAbove(lines, { heldSatang: 100n, meant: [500n] })).toEqual([1])
+  expect(farAbove(lines, { heldSatang: 0n, meant: [] })).toEqual([])
 })

@@ -193,3 +193,18 @@ export function warningsOf({
 
 /** Deductions that charge the tenant for the state of the home. */
 const FAULTS = new Set(['cleaning', 'damage', 'other'])
+
+/**
+ * The lines, counted from 0, that alone are more than twice what is held: a zero too many, most often. What somebody has
+ * saved or confirmed is meant. Where nothing is held there is nothing to compare with.
+ */
+export function farAbove(
+  lines: { amountSatang: bigint }[],
+  { heldSatang, meant }: { heldSatang: bigint; meant: bigint[] },
+): number[] {
+  if (heldSatang <= 0n) return []
+
+  return lines.flatMap(({ amountSatang }, at) =>
+    amountSatang > 2n * heldSatang && !meant.includes(amountSatang) ? [at] : [],
+  )
+}

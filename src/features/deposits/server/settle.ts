@@ -16,6 +16,7 @@ import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { assertOver, HELD_IN, leaseEndOf, type Money, readMoney } from './facts.ts'
+import { freezeEvidence } from './kept-evidence.ts'
 import { readMetered } from './meters.ts'
 import { countSettlement, type Figures } from './rules.ts'
 import {
@@ -43,7 +44,8 @@ export type SettleOrder = {
  * together, the deductions become a bill, open bills are paid out of it, and the rest is booked as returned. Afterwards
  * nothing is held for the lease any more. Asked again in the same words it changes nothing.
  * @throws Problem 404; 409 `deposit_lease_runs`, `deposit_carried_on`, `deposit_none`, `deposit_settled`,
- *   `deposit_changed` with the sum as it is now, `deposit_bill_stuck` with the bill, `payment_pending`; 422 for how and
+ *   `deposit_changed` with the sum as it is now, `deposit_bill_stuck` with the bill, `deposit_inspection_open` with the
+ *   inspection, `payment_pending`; 422 for how and
  *   when the money went back
  */
 export async function settleDeposit(tx: Tx, kit: Kit, order: SettleOrder): Promise<void> {
@@ -78,6 +80,7 @@ export async function settleDeposit(tx: Tx, kit: Kit, order: SettleOrder): Promi
         actorId,
         draft: { condition, note: note ?? undefined, deductions },
       })
+  await freezeEvidence(tx, lease, { settlementId, lines: deductions })
   const settling: Settling = { tx, kit, lease, money, figures, settlementId, actorId, today }
   await gather(settling)
   const invoiceId = deductions.length

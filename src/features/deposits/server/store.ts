@@ -11,7 +11,14 @@ import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 
 /** A line of a settlement, with the finding of a moving out that it asks for. */
-export type Line = Deducted & { found?: NonNullable<typeof depositDeductions.$inferSelect.found> }
+export type Line = Deducted & {
+  found?: NonNullable<typeof depositDeductions.$inferSelect.found>
+  /** Settled, what that finding stood on. */
+  evidence?: Evidence
+}
+
+/** What of an inspection is kept with a line for ever. */
+export type Evidence = NonNullable<typeof depositDeductions.$inferSelect.evidence>
 
 export type Settlement = typeof depositSettlements.$inferSelect & { deductions: Line[] }
 
@@ -67,12 +74,13 @@ async function deductionsOf(
     .where(and(eq(depositDeductions.workspaceId, workspaceId), eq(depositDeductions.settlementId, id)))
     .orderBy(asc(depositDeductions.position))
 
-  return rows.map(({ kind, description, amountSatang, readingIds, found }) => ({
+  return rows.map(({ kind, description, amountSatang, readingIds, found, evidence }) => ({
     kind: kind as Deducted['kind'],
     description,
     amountSatang,
     ...(readingIds ? { readingIds } : {}),
     ...(found ? { found } : {}),
+    ...(evidence ? { evidence } : {}),
   }))
 }
 
@@ -142,6 +150,24 @@ export async function saveSettlement(
   })
 
   return id
+}
+
+/** Keeps with a line what its finding stands on; a draft never has it. */
+export async function keepEvidence(
+  tx: Tx,
+  kept: { workspaceId: string; settlementId: string; position: number; evidence: Evidence },
+): Promise<void> {
+  const { workspaceId, settlementId, position, evidence } = kept
+  await tx
+    .update(depositDeductions)
+    .set({ evidence })
+    .where(
+      and(
+        eq(depositDeductions.workspaceId, workspaceId),
+        eq(depositDeductions.settlementId, settlementId),
+        eq(depositDeductions.position, position),
+      ),
+    )
 }
 
 /** Marks a settlement as taken back; it is kept as it was. */

@@ -42,7 +42,11 @@ export async function takeFindings(
   const { condition, note } = settlement ?? { condition: 'damage' as const, note: null }
   await draftSettlement(tx, kit, {
     ...{ workspaceId, leaseId, actorId },
-    draft: { condition, note: note ?? undefined, deductions: [...rest, ...added] },
+    draft: {
+      ...{ condition, note: note ?? undefined, deductions: [...rest, ...added] },
+      // Sums that nobody typed here.
+      meantSatang: [...rest, ...added].map(({ amountSatang }) => amountSatang),
+    },
   })
 }
 

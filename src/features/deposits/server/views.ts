@@ -10,6 +10,7 @@ import { daysBetween, todayInBangkok } from '#thai/days.ts'
 import { displayName } from '#thai/names.ts'
 import { leaseEndOf, type Money, readMoney } from './facts.ts'
 import { aboveFound, foundPart, MOST_LETTERS } from './found.ts'
+import { evidencePart, readEvidence } from './kept-evidence.ts'
 import { foundMeters, readMetered } from './meters.ts'
 import { readAround } from './people.ts'
 import { countSettlement, returnDays, warningsOf } from './rules.ts'
@@ -30,24 +31,23 @@ export async function readWhole(tx: Tx, kit: Kit, lease: LeaseRow) {
   const condition = settlement?.condition ?? 'no_damage'
   const metered = await readMetered(tx, lease, settlement)
   const { deductions } = metered
-  // Settled, it stands on the inspection that its lines name, whatever is looked at afterwards.
-  const named =
-    settlement?.status === 'settled' ? deductions.find((line) => line.found)?.found?.inspectionId : undefined
-  const found = await findingsOf(tx, lease.workspaceId, { leaseId: lease.id, inspectionId: named })
+  // Settled, it stands on what was kept then, whatever is looked at afterwards.
+  const isSettled = settlement?.status === 'settled'
+  const found = isSettled ? null : await findingsOf(tx, lease.workspaceId, { leaseId: lease.id })
+  const evidence = await readEvidence(tx, lease, settlement)
   const seen =
-    metered.last && settlement?.status !== 'settled'
+    metered.last && !isSettled
       ? await metersFound(tx, lease.workspaceId, {
           leaseId: lease.id,
           until: [today, metered.last.until].sort()[0]!,
         })
       : []
-  const figures =
-    settlement?.status === 'settled'
-      ? settledFigures(settlement)
-      : countSettlement({
-          ...money,
-          deductionsSatang: deductions.reduce((sum, { amountSatang }) => sum + amountSatang, 0n),
-        })
+  const figures = isSettled
+    ? settledFigures(settlement)
+    : countSettlement({
+        ...money,
+        deductionsSatang: deductions.reduce((sum, { amountSatang }) => sum + amountSatang, 0n),
+      })
   const { ruleId, days } = returnDays({
     startDay: lease.startDay,
     leaseEnd: leaseEnd ?? lease.endDay ?? today,
@@ -77,7 +77,7 @@ export async function readWhole(tx: Tx, kit: Kit, lease: LeaseRow) {
     seen,
     takenBackCount: takenBack.length,
     warnings,
-    found,
+    evidence,
     view: {
       leaseId: lease.id,
       leaseNo: lease.no,
@@ -101,6 +101,7 @@ export async function readWhole(tx: Tx, kit: Kit, lease: LeaseRow) {
         })),
       deductions,
       found: foundPart(kit, lease.workspaceId, { found, lines: deductions }),
+      evidence: evidencePart(kit, lease.workspaceId, evidence),
       billsSatang: figures.billsSatang,
       deductionsSatang: figures.deductionsSatang,
       refundSatang: figures.refundSatang,
@@ -149,10 +150,6 @@ export function tenantPart({ view, around }: Whole, locale: Locale) {
   if (view.state === 'settled')
     return {
       ...view,
-      found: view.found && {
-        ...view.found,
-        findings: view.found.findings.filter((one) => one.takenSatang !== null),
-      },
       deductions: inWords(view.deductions, locale),
       managerName,
     }
@@ -173,7 +170,7 @@ export function tenantPart({ view, around }: Whole, locale: Locale) {
 
 /** Lines of meters in the reader's language; what a person wrote stays as it is. */
 function inWords(lines: Line[], locale: Locale) {
-  return lines.map(({ words, found, ...line }) => ({
+  return lines.map(({ words, found, evidence, ...line }) => ({
     ...line,
     ...(found && { found: { inspectionId: found.inspectionId, key: found.key } }),
     ...(words && { description: words[locale].slice(0, MOST_LETTERS) }),

@@ -73,9 +73,11 @@ const TAKES = 'found:'
 /** Puts the lines that the meters offer after those of the draft. */
 async function takeOffer(api: ReturnType<typeof apiOf>['deposits'], id: string): Promise<void> {
   const { condition, note, deductions, meters } = (await api.read({ id })).data
+  const lines = [...deductions, ...(meters?.offered ?? [])]
   await api.save({
-    ...{ id, condition, note: note ?? undefined },
-    deductions: [...deductions, ...(meters?.offered ?? [])],
+    ...{ id, condition, note: note ?? undefined, deductions: lines },
+    // Sums that nobody typed.
+    meantSatang: lines.map(({ amountSatang }) => amountSatang),
   })
 }
 

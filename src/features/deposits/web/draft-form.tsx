@@ -5,9 +5,10 @@ import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { useRoot } from '#web/page/root-data.ts'
+import { bahtFigure } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { RadioGroup } from '#web/ui/fields/choice.tsx'
+import { Checkbox, RadioGroup } from '#web/ui/fields/choice.tsx'
 import { MoneyInput, readSatang } from '#web/ui/fields/money-input.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
@@ -65,6 +66,7 @@ export function DraftForm({
               lines={start.lines}
               shown={answer?.intent === 'line' ? linesIn(answer.typed) + 1 : 0}
               errors={errors}
+              asks={answer?.refusal?.asks ?? []}
             />
           </div>
         </Card>
@@ -93,11 +95,14 @@ function Lines({
   lines,
   shown: asked,
   errors,
+  asks,
 }: {
   lines: TypedLine[]
   /** Lines asked for without script. */
   shown: number
   errors: Record<string, string>
+  /** Fields whose sum is to be confirmed. */
+  asks: string[]
 }) {
   const [count, setCount] = useState(() => Math.min(MOST, Math.max(lines.length + SPARE, 3, asked)))
   const shown = Array.from({ length: count }, (_, n) => lines[n])
@@ -133,6 +138,13 @@ function Lines({
                 defaultSatang={line && readSatang(line.amount)}
                 error={errors[`deductions.${n}.amountSatang`]}
               />
+              {line && asks.includes(`deductions.${n}.amountSatang`) && (
+                <Checkbox
+                  name="meantSatang"
+                  value={String(readSatang(line.amount))}
+                  label={m.deposits_amount_yes({ amount: bahtFigure(readSatang(line.amount) ?? 0n) })}
+                />
+              )}
             </fieldset>
           </li>
         ))}

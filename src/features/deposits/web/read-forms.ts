@@ -81,6 +81,10 @@ export function readDraft(form: FormData) {
   return {
     condition: typed.condition as AnyDeposit['condition'],
     note: typed.note?.trim() || null,
+    meantSatang: form
+      .getAll('meantSatang')
+      .flatMap((sum) => (/^\d+$/.test(String(sum)) ? [String(sum)] : []))
+      .map(BigInt),
     deductions: typedLines(typed).map(({ amount, readings, found, ...line }) => ({
       ...line,
       amountSatang: readSatang(amount) ?? 0n,

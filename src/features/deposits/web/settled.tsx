@@ -11,7 +11,7 @@ import { Note } from '#web/ui/note.tsx'
 import type { DepositAnswer } from './deposit.page.tsx'
 import css from './deposit-page.module.css'
 import { DepositSums } from './embed/deposit-sums.tsx'
-import { FoundCard } from './embed/found-card.tsx'
+import { EvidenceCard } from './embed/found-card.tsx'
 import { TakeBack } from './take-back.tsx'
 import type { ManagerDeposit } from './types.ts'
 import { returnedWords } from './words.ts'
@@ -61,7 +61,9 @@ export function Settled({ deposit, answer }: { deposit: ManagerDeposit; answer: 
           </div>
         </div>
       </Card>
-      <FoundCard deposit={deposit} />
+      {deposit.evidence.map((one) => (
+        <EvidenceCard key={one.inspectionId} inspection={one} />
+      ))}
       {mayMoney && <TakeBack key={settled?.id} deposit={deposit} answer={answer} />}
     </div>
   )

@@ -41,16 +41,16 @@ async function isOfTenant(tx: Tx, { workspaceId, lastId, tenantId }: InspectionR
   return rowCount === 1
 }
 
-/** What the last moving out of a lease found, or the one that is named; null where none was ever finished. Wear and tear is never among it. */
+/** What the last moving out of a lease found, or the one that is named; null where none was ever finished. Wear and tear is never among it. `isHeld` keeps others from changing it until the transaction is over. */
 export async function findingsOf(
   tx: Tx,
   workspaceId: string,
-  { leaseId, inspectionId }: { leaseId: string; inspectionId?: string },
+  { leaseId, inspectionId, isHeld = false }: { leaseId: string; inspectionId?: string; isHeld?: boolean },
 ): Promise<MoveOutFound | null> {
   const [row] = await findInspections(tx, workspaceId, {
     where: sql`i.lease_id = ${leaseId} and i.kind = 'move_out' and i.no is not null
       ${inspectionId ? sql`and i.id = ${inspectionId}` : sql``}`,
-    rest: sql`order by i.inspected_on desc, i.id desc limit 1`,
+    rest: sql`order by i.inspected_on desc, i.id desc limit 1 ${isHeld ? sql`for update of i` : sql``}`,
   })
   if (!row) return null
   const isOpen = row.state === 'draft'

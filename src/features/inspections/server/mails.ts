@@ -94,6 +94,54 @@ async function mailRemark(kit: Kit, { workspaceId, remarkId }: { workspaceId: st
     })
 }
 
+type Answered = {
+  inspectionId: string
+  userId: string
+  text: string
+  state: 'accepted' | 'declined'
+  answer: string
+}
+
+/** Who added a remark reads the answer to it, while the tenant's records are still open to them. */
+async function mailAnswer(kit: Kit, { workspaceId, remarkId }: { workspaceId: string; remarkId: string }) {
+  const found = await kit.database.inWorkspace(workspaceId, async (tx) => {
+    const { rows } = await tx.execute<Answered>(sql`
+      select r.inspection_id as "inspectionId", r.created_by as "userId", r.text, r.state, r.answer
+        from inspection_remarks r
+        join inspections i on i.workspace_id = r.workspace_id and i.id = r.inspection_id
+        join user_links u on u.workspace_id = r.workspace_id and u.kind = 'tenant' and u.record_id = i.tenant_id
+         and u.user_id = r.created_by
+       where r.workspace_id = ${workspaceId} and r.id = ${remarkId} and r.state <> 'open'`)
+    return rows[0] && { ...rows[0], row: await readRow(tx, workspaceId, { id: rows[0].inspectionId }) }
+  })
+  if (!found) return
+  const { row, userId, text, state, answer } = found
+  await mailUser(kit, userId, `inspection.answered:${remarkId}`, ({ locale }) => {
+    const about = { no: row.no ?? '', home: roomName(row, locale) }
+    const words = ANSWERED[state](about, { locale })
+    return {
+      subject: m.inspections_mail_answer_subject(about, { locale }),
+      content: {
+        preheader: words,
+        paragraphs: [
+          words,
+          m.inspections_mail_answer_remark({ text }, { locale }),
+          ...(answer ? [m.inspections_remark_answered({ text: answer }, { locale })] : []),
+        ],
+        button: {
+          label: m.inspections_mail_shared_button({}, { locale }),
+          url: kit.config.publicUrl + pathIn(locale, `/dashboard/tenant/inspections/${row.id}`),
+        },
+      },
+    }
+  })
+}
+
+const ANSWERED = {
+  accepted: m.inspections_mail_answer_accepted,
+  declined: m.inspections_mail_answer_declined,
+}
+
 const PAGES = {
   inspection: '/dashboard/manager/edit-inspection-property',
   move_in: '/dashboard/manager/edit-move-in',
@@ -103,5 +151,6 @@ const PAGES = {
 export const inspectionListeners: Listener[] = [
   on('inspection.shared', 'mail-inspection-share', mailShare),
   on('inspection.remarked', 'mail-inspection-remark', mailRemark),
+  on('inspection.answered', 'mail-inspection-answer', mailAnswer),
   on('inspection.signed', 'seal-inspection', makeSignedPaper, { urgency: 'soon' }),
 ]

@@ -116,6 +116,35 @@ describe('a remark of the tenant', () => {
     app.setNow('2026-11-28T03:00:00Z')
   })
 
+  it('is answered by mail to whoever added it, once, and to nobody whose link is closed', async () => {
+    const { id, tenant } = await signed()
+    const mailsOf = async (remarkId: string) =>
+      (
+        await app.kit.database.owner.query(
+          `select to_address, subject, text from mail_outbox where dedupe_key = $1`,
+          [`inspection.answered:${remarkId}`],
+        )
+      ).rows
+    await remark(id, tenant.token)
+    await remark(id, tenant.token, 'ผนังร้าว')
+    const [first, second] = (await call('GET', `${base}/${id}`)).body.data.remarks
+    await app.runJobs()
+    expect(await mailsOf(first.id)).toEqual([])
+    const said = { verdict: 'declined', answer: 'ตรวจแล้วไม่พบ' }
+    for (let i = 0; i < 2; i++)
+      expect((await call('PUT', `${base}/${id}/remarks/${first.id}`, said)).status).toBe(200)
+    await app.runJobs()
+    const mails = await mailsOf(first.id)
+    expect(mails).toMatchObject([{ to_address: tenant.email }])
+    expect(mails[0].subject).toMatch(/ตอบข้อสังเกตของคุณในใบตรวจ MI-2026-\d+/)
+    for (const words of ['ไม่เห็นด้วย', 'ก๊อกน้ำหยด', 'ตรวจแล้วไม่พบ', `/dashboard/tenant/inspections/${id}`])
+      expect(mails[0].text).toContain(words)
+    await app.kit.database.owner.query('delete from user_links where user_id = $1', [tenant.id])
+    await call('PUT', `${base}/${id}/remarks/${second.id}`, { verdict: 'accepted', answer: '' })
+    await app.runJobs()
+    expect(await mailsOf(second.id)).toEqual([])
+  })
+
   it('is taken until the last day and not after it; what is open is not accepted by silence', async () => {
     const { id, tenant } = await signed()
     await remark(id, tenant.token)

@@ -69,8 +69,8 @@ export async function addRemark(
 export type Answer = { id: string; remarkId: string; verdict: 'accepted' | 'declined'; answer: string }
 
 /**
- * Answers a remark: it becomes part of the record, or the business says why not. The paper gets a new version with both.
- * Answered once it stays.
+ * Answers a remark: it becomes part of the record, or the business says why not. The paper gets a new version with both,
+ * and the tenant is told. Answered once it stays.
  * @throws Problem 404, 409 `inspections_remark_answered`, 422 `answer` where the reason is missing
  */
 export async function answerRemark(tx: Tx, kit: Kit, actor: ActingMember, answered: Answer): Promise<void> {
@@ -92,5 +92,6 @@ export async function answerRemark(tx: Tx, kit: Kit, actor: ActingMember, answer
   // Nothing is left that the two see differently: the days run on, then silence accepts.
   if (rows[0]!.unsettled === 0) await write(tx, kit, workspaceId, id, { state: 'remarks' })
   await note(tx, kit, actor, { id, action: `inspection.remark_${verdict}` })
+  await announce(tx, 'inspection.answered', { workspaceId, remarkId })
   await announce(tx, 'inspection.signed', { workspaceId, inspectionId: id })
 }

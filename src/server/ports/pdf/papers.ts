@@ -257,7 +257,7 @@ export type DepositSettlementPaper = {
   /** How the rest went back; left out where nothing was left. */
   returned?: { on: Day; method: 'transfer' | 'cash'; reference?: string }
   note?: string
-  evidence?: DepositEvidence
+  evidence?: DepositEvidence[]
 }
 
 /** A small JPEG and the day on which it was taken. */

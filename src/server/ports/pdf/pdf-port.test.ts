@@ -112,13 +112,15 @@ describe('deposit settlement', () => {
       after: [picture, picture, picture],
     })
     const items = Array.from({ length: 10 }, (_, at) => item(at + 1))
-    const evidence = { no: 'MO-2026-0012', on: '2026-10-31', items }
+    const again = { no: 'MO-2026-0013', on: '2026-11-02', items: [item(11)] }
+    const evidence = [{ no: 'MO-2026-0012', on: '2026-10-31', items }, again]
     const pages = readPdfText(await port.render('deposit-settlement', { ...sampleDeposit, evidence }))
     const all = words(await port.render('deposit-settlement', { ...sampleDeposit, evidence }))
     expect(pages.length).toBeGreaterThan(3)
     expect(all).toContain('ตามใบตรวจคืนห้อง MO-2026-0012 วันที่ 31 ตุลาคม 2569')
-    for (const { words: said } of items) expect(all).toContain(`${said.th} ${said.en}`)
-    expect(all.match(/ใช้มาแล้ว 4 จาก 7 ปี/g)).toHaveLength(10)
+    expect(all).toContain('ตามใบตรวจคืนห้อง MO-2026-0013 วันที่ 2 พฤศจิกายน 2569')
+    for (const { words: said } of [...items, ...again.items]) expect(all).toContain(`${said.th} ${said.en}`)
+    expect(all.match(/ใช้มาแล้ว 4 จาก 7 ปี/g)).toHaveLength(11)
     expect(all.match(/ไม่มีรูป/g)).toHaveLength(5)
     const english = words(
       await port.render('deposit-settlement', { ...sampleDeposit, evidence, locale: 'en' }),

@@ -68,7 +68,7 @@ export function presentDepositSettlement(paper: DepositSettlementPaper) {
       reference: paper.returned?.reference ? words.receipt.reference(paper.returned.reference) : null,
       note: paper.note ?? null,
     },
-    evidence: paper.evidence ? presentEvidence(paper.evidence, locale) : null,
+    evidence: (paper.evidence ?? []).map((one, at) => presentEvidence(one, at, locale)),
     closing: [words.deposit.rule, paperWords[other(locale)].deposit.rule],
     signer: { label: words.deposit.preparedBy, name: paper.issuer.name },
     whole: wholeWords([
@@ -83,11 +83,11 @@ export function presentDepositSettlement(paper: DepositSettlementPaper) {
   }
 }
 
-function presentEvidence({ no, on, items }: DepositEvidence, locale: PaperLocale) {
+function presentEvidence({ no, on, items }: DepositEvidence, of: number, locale: PaperLocale) {
   const both = bothIn(locale)
   const pictures = (at: number, when: 'before' | 'after', shown: EvidencePicture[]) =>
     shown.map((picture, index) => ({
-      file: `/${nameOf(at, when, index)}`,
+      file: `/${nameOf(of, at, when, index)}`,
       on: day(picture.on, locale),
       alt: `${items[at]!.words[locale]} ${paperWords[locale].deposit[when]} ${day(picture.on, locale)}`,
     }))
@@ -105,15 +105,17 @@ function presentEvidence({ no, on, items }: DepositEvidence, locale: PaperLocale
   }
 }
 
-const nameOf = (at: number, when: 'before' | 'after', index: number) =>
-  `pictures/${when}-${at + 1}-${index + 1}.jpg`
+const nameOf = (of: number, at: number, when: 'before' | 'after', index: number) =>
+  `pictures/${of + 1}-${when}-${at + 1}-${index + 1}.jpg`
 
 /** The pictures of a settlement by the names that its template has for them. */
 export const evidencePictures = ({ evidence }: DepositSettlementPaper) =>
-  (evidence?.items ?? []).flatMap(({ before, after }, at) => [
-    ...before.map(({ bytes }, index) => ({ name: nameOf(at, 'before', index), bytes })),
-    ...after.map(({ bytes }, index) => ({ name: nameOf(at, 'after', index), bytes })),
-  ])
+  (evidence ?? []).flatMap(({ items }, of) =>
+    items.flatMap(({ before, after }, at) => [
+      ...before.map(({ bytes }, index) => ({ name: nameOf(of, at, 'before', index), bytes })),
+      ...after.map(({ bytes }, index) => ({ name: nameOf(of, at, 'after', index), bytes })),
+    ]),
+  )
 
 function returnedWords({ returned, debt }: DepositSettlementPaper, locale: PaperLocale): string {
   const words = paperWords[locale].deposit

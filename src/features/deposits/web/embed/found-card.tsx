@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { AnyDeposit, ManagerDeposit } from '#features/deposits/web/types.ts'
-import { formatDay } from '#i18n/format.ts'
+import { ThenAndNow } from '#features/inspections/web/embed/then-and-now.tsx'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
@@ -11,8 +11,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import css from './deposit.module.css'
 
-type Found = NonNullable<AnyDeposit['found']>
-type Finding = Found['findings'][number]
+type Inspected = AnyDeposit['evidence'][number]
+type Finding = Inspected['findings'][number]
 
 /** What the moving out found, to be taken over as deductions: all at once or one by one. */
 export function FoundCard({
@@ -24,7 +24,6 @@ export function FoundCard({
   mayTake?: boolean
   refusal?: string | undefined
 }) {
-  const { locale } = useRoot()
   const { found } = deposit
   if (!found) return null
   const left = found.findings.filter(({ takenSatang }) => takenSatang === null)
@@ -45,41 +44,55 @@ export function FoundCard({
           </div>
         )}
         <Findings found={found} mayTake={mayTake} />
-        <p>
-          <Anchor href={pathIn(locale, `/dashboard/manager/edit-move-out/${found.inspectionId}`)}>
-            {m.deposits_found_see()}
-          </Anchor>
-        </p>
+        <ToInspection id={found.inspectionId} />
       </Form>
     </Card>
   )
 }
 
+/** What settled deductions were taken from, as it stood then. */
+export function EvidenceCard({ inspection }: { inspection: Inspected }) {
+  return (
+    <Card title={m.deposits_found_title({ no: inspection.no })}>
+      <div className={css.card}>
+        <Findings found={inspection} isSettled />
+        <ToInspection id={inspection.inspectionId} />
+      </div>
+    </Card>
+  )
+}
+
+function ToInspection({ id }: { id: string }) {
+  const { locale } = useRoot()
+
+  return (
+    <p>
+      <Anchor href={pathIn(locale, `/dashboard/manager/edit-move-out/${id}`)}>
+        {m.deposits_found_see()}
+      </Anchor>
+    </p>
+  )
+}
+
 /** Each finding with what its sum is made of, and its photos of then and now side by side. */
-export function Findings({ found, mayTake = false }: { found: Found; mayTake?: boolean }) {
+export function Findings({ found, ...rest }: { found: Inspected; mayTake?: boolean; isSettled?: boolean }) {
   return (
     <ul className={css.findings}>
       {found.findings.map((one) => (
-        <OneFinding key={one.key} one={one} found={found} mayTake={mayTake} />
+        <OneFinding key={one.key} one={one} found={found} {...rest} />
       ))}
     </ul>
   )
 }
 
-function OneFinding({ one, found, mayTake }: { one: Finding; found: Found; mayTake: boolean }) {
+type FindingProps = { one: Finding; found: Inspected; mayTake?: boolean; isSettled?: boolean }
+
+function OneFinding({ one, found, mayTake = false, isSettled = false }: FindingProps) {
   const { locale } = useRoot()
   const { takenSatang, wasSatang, askedSatang, lifeYears } = one
   const name = one.words[locale]
   const sum = { material: bahtFigure(one.materialSatang), labour: bahtFigure(one.labourSatang) }
   const age = { age: String(one.ageYears), life: String(lifeYears) }
-  const sides = [
-    {
-      key: 'then',
-      title: m.deposits_found_then({ day: found.lastDay ? formatDay(found.lastDay, locale) : '' }),
-      shots: one.shotsBefore,
-    },
-    { key: 'now', title: m.deposits_found_now({ day: formatDay(found.day, locale) }), shots: one.shotsAfter },
-  ]
 
   return (
     <li>
@@ -92,23 +105,13 @@ function OneFinding({ one, found, mayTake }: { one: Finding; found: Found; mayTa
       <p className={css.small}>
         {lifeYears === null ? m.deposits_found_new(sum) : m.deposits_found_aged({ ...sum, ...age })}
       </p>
-      {one.shotsBefore.length + one.shotsAfter.length > 0 && (
-        <div className={css.beside}>
-          {sides.map(({ key, title, shots }) => (
-            <figure key={key}>
-              <figcaption>{title}</figcaption>
-              {shots.length === 0 && <p className={css.small}>{m.deposits_found_no_photo()}</p>}
-              {shots.map(({ id, url }) => (
-                <a key={id} href={url} target="_blank" rel="noreferrer">
-                  <img src={url} alt={`${title}: ${name}`} loading="lazy" />
-                </a>
-              ))}
-            </figure>
-          ))}
-        </div>
-      )}
+      <ThenAndNow
+        name={name}
+        before={{ day: found.lastDay, shots: one.shotsBefore }}
+        after={{ day: found.day, shots: one.shotsAfter }}
+      />
       {takenSatang !== null && <p>{m.deposits_found_taken({ amount: bahtFigure(takenSatang) })}</p>}
-      {wasSatang !== null && wasSatang !== askedSatang && (
+      {!isSettled && wasSatang !== null && wasSatang !== askedSatang && (
         <Note
           tone="warn"
           title={m.deposits_found_moved({ before: bahtFigure(wasSatang), now: bahtFigure(askedSatang) })}

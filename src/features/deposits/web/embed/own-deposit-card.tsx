@@ -47,7 +47,12 @@ export function OwnDepositCard({ deposit }: { deposit: OwnDeposit }) {
       ) : (
         <div className={css.card}>
           <DepositSums deposit={deposit} isOwn />
-          {deposit.found && <Findings found={deposit.found} />}
+          {deposit.evidence.map((one) => (
+            <section key={one.inspectionId} className={css.card}>
+              <h3>{m.deposits_found_title({ no: one.no })}</h3>
+              <Findings found={one} isSettled />
+            </section>
+          ))}
           <p>
             {returnedWords(deposit, locale) ??
               (openBill ? m.deposits_debt_text() : m.deposits_nothing_left())}

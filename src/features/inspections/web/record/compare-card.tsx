@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { askedOf, LIVES } from '#features/inspections/rules/deduction.ts'
 import { CAUSES, type Point, type Room } from '#features/inspections/rules/doc.ts'
 import type { Inspection } from '#features/inspections/web/compared.ts'
+import { ThenAndNow } from '#features/inspections/web/embed/then-and-now.tsx'
 import css from '#features/inspections/web/inspections.module.css'
 import { causeWords, conditionWords, pointWord, roomWord } from '#features/inspections/web/point-words.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
@@ -56,41 +57,14 @@ function hasChanged({ key, values }: Point, before: Record<string, string>): boo
   return Boolean(values.condition) && (values.condition !== before[key] || Boolean(values.cause))
 }
 
-/** What it looked like then and what it looks like today, one beside the other. */
-function Beside({ one, point }: { one: Inspection; point: Point }) {
-  const { locale } = useRoot()
-  const name = pointWord(point, locale)
-  const then = one.last?.pictures.filter(({ key }) => key === point.key) ?? []
-  const now = one.pictures.filter(({ key }) => key === point.key)
-  if (then.length + now.length === 0) return null
-  const sides = [
-    { key: 'then', title: m.inspections_then({ day: formatDay(one.last?.day ?? '', locale) }), shots: then },
-    { key: 'now', title: m.inspections_now({ day: formatDay(one.inspectedOn, locale) }), shots: now },
-  ]
-
-  return (
-    <div className={css.beside}>
-      {sides.map(({ key, title, shots }) => (
-        <figure key={key}>
-          <figcaption>{title}</figcaption>
-          {shots.length === 0 && <p className={css.noShot}>{m.inspections_no_photo()}</p>}
-          {shots.map(({ id, url }) => (
-            <a key={id} href={url} target="_blank" rel="noreferrer">
-              <img src={url} alt={`${title}: ${name}`} loading="lazy" />
-            </a>
-          ))}
-        </figure>
-      ))}
-    </div>
-  )
-}
-
 type Row = { one: Inspection; room: Room; point: Point; before: string | undefined }
 
 function Changed({ one, room, point, before }: Row) {
   const { locale } = useRoot()
   const isSaving = useSubmission()?.get('point') === point.key
   const { values } = point
+  const shotsOf = (pictures: { key: string; id: string; url: string }[]) =>
+    pictures.filter(({ key }) => key === point.key)
   const money = (name: string) => (typeof values[name] === 'number' ? BigInt(values[name]) : null)
   const years = (name: string, otherwise = '') =>
     typeof values[name] === 'number' ? String(values[name]) : otherwise
@@ -110,7 +84,11 @@ function Changed({ one, room, point, before }: Row) {
         {before ? tag(before) : <span className={css.soft}>{m.inspections_not_seen()}</span>} →{' '}
         {tag(String(values.condition))}
       </span>
-      <Beside one={one} point={point} />
+      <ThenAndNow
+        name={pointWord(point, locale)}
+        before={{ day: one.last?.day ?? null, shots: shotsOf(one.last?.pictures ?? []) }}
+        after={{ day: one.inspectedOn, shots: shotsOf(one.pictures) }}
+      />
       <WithRight right="edit">
         {one.state === 'draft' && (
           <Form method="post" className={css.costs}>

@@ -163,6 +163,7 @@ export const COLUMNS_A_TO_L: Record<string, string> = {
   ending_told_at: 'แจ้งใกล้สิ้นสุดเมื่อ',
   entry_id: 'รหัสรายการบัญชี',
   estimate_satang: 'ราคาประเมิน (บาท)',
+  evidence: 'หลักฐานจากใบตรวจ',
   every: 'ทุกกี่หน่วย',
   excess_satang: 'ค่าเสียหายส่วนแรก (บาท)',
   expense_id: 'รหัสค่าใช้จ่าย',

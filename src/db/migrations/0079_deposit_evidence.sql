@@ -1,0 +1,1 @@
+ALTER TABLE "deposit_deductions" ADD COLUMN "evidence" jsonb;
