@@ -12,7 +12,7 @@ import { paperOpenings, paperShares } from '#features/papers/tables.ts'
 import { announce } from '#server/events.ts'
 import { throttle } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
-import { isTicketOf, type KeptCode, keptCode, type Lock, ticketOf, tryCode } from '#server/links/link-code.ts'
+import { isTicketOf, type KeptCode, keptCode, type Lock, refusedCode, ticketOf, tryCode } from '#server/links/link-code.ts'
 import type { Issuer } from '#server/ports/pdf/papers.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { findEdition } from './editions.ts'
@@ -104,11 +104,11 @@ export async function unlockShare(
     const share = await findShare(tx, kit, place)
     const lock = lockOf(share)
     const tried = tryCode(kit, lock, { kept: share, code })
-    if (tried.is === 'over') return tried.is
+    if (tried.is === 'over') return { left: 0 }
     await keep(tx, share, tried.keep)
-    return tried.is === 'wrong' ? tried.is : { ticket: ticketOf(kit, lock) }
+    return tried.is === 'wrong' ? { left: tried.left } : { ticket: ticketOf(kit, lock) }
   })
-  if (typeof opened === 'string') throw new Problem(422, `signing_code_${opened}`)
+  if ('left' in opened) throw refusedCode(opened.left)
 
   return opened
 }
