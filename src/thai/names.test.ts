@@ -4,6 +4,7 @@ import {
   compareThai,
   displayName,
   documentName,
+  isNameOf,
   salutation,
   salutationOf,
   splitName,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { personNameIn } from '#db/person-name.ts'
-import { sealPaper } from '#features/seals/server/service.ts'
+import { renamePaper } from '#features/media/server/service.ts'
+import { beforeSigning, sealPaper } from '#features/seals/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { leaseHash } from '#server/ports/pdf/lease/lease-text.ts'
 import type { LeasePaper, SignatureEvidence } from '#server/ports/pdf/papers.ts'
@@ -50,6 +51,8 @@ export async function makeSignedPaper(kit: Kit, { workspaceId, leaseId }: Ids): 
         name: `${lease.no}.pdf`,
         pdf,
       })
+      if (lease.paperFileId)
+        await renamePaper(tx, { workspaceId, fileId: lease.paperFileId, name: beforeSigning(lease.no) })
       await saveLease(tx, lease, { signedPaperFileId: kept.fileId, updatedAt: kit.now() })
       return kept
     },

@@ -1,7 +1,7 @@
 import { maskEmail } from '#features/accounts/server/service.ts'
-import { storePaper } from '#features/media/server/service.ts'
+import { renamePaper, storePaper } from '#features/media/server/service.ts'
 import { readIssued } from '#features/papers/server/service.ts'
-import { sealPaper } from '#features/seals/server/service.ts'
+import { beforeSigning, sealPaper } from '#features/seals/server/service.ts'
 import { isElsewhere, isNamedOnPaper } from '#features/signings/rules.ts'
 import type { Kit } from '#server/kit.ts'
 import type { ComposedSignature } from '#server/ports/pdf/composed/composed-print.ts'
@@ -54,6 +54,7 @@ export async function makeSigned(
         bytes: pdf,
       })
       await saveSigning(tx, signing, { sealedFileId: file.id })
+      await renamePaper(tx, { workspaceId, fileId: issued.fileId, name: beforeSigning(signing.no) })
       return { fileId: file.id }
     },
   })

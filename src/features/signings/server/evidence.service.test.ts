@@ -141,6 +141,53 @@ describe('the evidence', () => {
   })
 })
 
+describe('a signed paper', () => {
+  it('is the sealed file by each link of the business; the words from before have a name of their own', async () => {
+    const all = await asked(OWNER.email)
+    await signedAs(all, { owner: 'วิเชียร ทองนิทาน', business: 'พิมพ์พร ใจดี' })
+    const { token } = await openSession(app.kit, all.manager.id, 'test')
+    const read = async (path: string) => {
+      const answer = await fetch(`${app.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
+      return {
+        name: answer.headers.get('content-disposition'),
+        bytes: Buffer.from(await answer.arrayBuffer()),
+      }
+    }
+    const sealed = await read(`/api/manager/dashboard/signings/${all.signing.id}/pdf`)
+    const { body } = await all.as('GET', all.paper)
+    for (const path of [
+      `/api${all.paper}/pdf`,
+      `/api${all.paper}/pdf?edition=1`,
+      body.data.editions[0].url as string,
+    ]) {
+      const one = await read(path)
+      expect(one.bytes.equals(sealed.bytes), path).toBe(true)
+      expect(one.name, path).not.toContain('before-signing')
+    }
+    const { rows } = await app.kit.database.owner.query<{ name: string }>(
+      `select f.name from files f where f.workspace_id = $1 and f.name like 'LA-%' order by f.id`,
+      [all.manager.workspaceId],
+    )
+    expect(rows.map(({ name }) => name)).toEqual([
+      `${all.signing.no}-before-signing.pdf`,
+      `${all.signing.no}.pdf`,
+    ])
+  })
+
+  it('goes by a shared link as a covered copy that says so, with its code', async () => {
+    const all = await asked(OWNER.email)
+    await signedAs(all, { owner: 'วิเชียร ทองนิทาน', business: 'พิมพ์พร ใจดี' })
+    const shared = await all.as('POST', `${all.paper}/share`, { days: 7 })
+    const link = /\/paper\/([\w-]{40,})/.exec(shared.body.data.shares[0].url)![1]!
+    const answer = await fetch(`${app.url}/api/shared-paper/${link}/pdf`)
+    expect(answer.headers.get('content-disposition')).toContain(`${all.signing.no}-copy-of-signed.pdf`)
+    const text = flat(readPdfText(new Uint8Array(await answer.arrayBuffer())))
+    const { body } = await all.as('GET', `${all.paper}/signing`)
+    expect(text).toContain(`signed by all and sealed, check code ${body.data.signing.sealCode}`)
+    expect(text).not.toContain('1-1017-00203-45-1')
+  })
+})
+
 describe('a link to another address than the one on file', () => {
   it('is told to the address on file, without a word of the paper, and stands in the evidence', async () => {
     const all = await asked('elsewhere@example.test')

@@ -14,6 +14,8 @@ export type ComposedPrint = {
   /** Of a signed paper: one for each signer. */
   signatures?: ComposedSignature[]
   seal?: PaperSeal
+  /** Of the copy that a link opens: the code of the signed and sealed paper. */
+  sealedAs?: string | null
 }
 
 /** A signature and what proves it. */

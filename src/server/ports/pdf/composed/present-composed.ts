@@ -8,7 +8,15 @@ import { bothWords } from '#server/ports/pdf/words.ts'
 import type { ComposedPrint, ComposedSignature } from './composed-print.ts'
 
 /** What composed.typ prints: an agreement, a letter or a sheet, Thai and English. */
-export function presentComposed({ issuer, status, paper, textHash, signatures = [], seal }: ComposedPrint) {
+export function presentComposed({
+  issuer,
+  status,
+  paper,
+  textHash,
+  signatures = [],
+  seal,
+  sealedAs = null,
+}: ComposedPrint) {
   const { letter } = paper
   const signed = new Map(signatures.map((one) => [one.key, one]))
 
@@ -41,6 +49,7 @@ export function presentComposed({ issuer, status, paper, textHash, signatures = 
     closing: paper.closing,
     isDraft: status === 'draft',
     isOpen: status === 'open',
+    sealedAs,
     hash: `${textHash.slice(0, 8)}…${textHash.slice(-8)}`,
     whole: wholeWords([issuer.name, paper.no ?? undefined, ...namesIn(paper)]),
   }
