@@ -32,7 +32,10 @@ export function tryCode(
   kit: Pick<Kit, 'config' | 'now'>,
   lock: Lock,
   { kept, code }: { kept: KeptCode; code: string },
-): { is: 'over' } | { is: 'right'; keep: Partial<KeptCode> } | { is: 'wrong'; keep: Partial<KeptCode>; left: number } {
+):
+  | { is: 'over' }
+  | { is: 'right'; keep: Partial<KeptCode> }
+  | { is: 'wrong'; keep: Partial<KeptCode>; left: number } {
   const { codeHash, codeUntil, codeTries } = kept
   if (!codeHash || !codeUntil || codeUntil <= kit.now() || codeTries >= CODE.tries) return { is: 'over' }
   const isRight = timingSafeEqual(Buffer.from(codeHash), Buffer.from(hashOf(kit.config, lock, code)))

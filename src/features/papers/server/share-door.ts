@@ -9,11 +9,19 @@ import type { Clause, KindKey, Values } from '#features/papers/kinds/kind.ts'
 import { kindOf } from '#features/papers/kinds/kinds.ts'
 import { coveredValues } from '#features/papers/kinds/values.ts'
 import { paperOpenings, paperShares } from '#features/papers/tables.ts'
+import { printedSealCode } from '#features/seals/server/service.ts'
 import { announce } from '#server/events.ts'
 import { throttle } from '#server/http/throttle.ts'
-import { printedSealCode } from '#features/seals/server/service.ts'
 import type { Kit } from '#server/kit.ts'
-import { isTicketOf, type KeptCode, keptCode, type Lock, refusedCode, ticketOf, tryCode } from '#server/links/link-code.ts'
+import {
+  isTicketOf,
+  type KeptCode,
+  keptCode,
+  type Lock,
+  refusedCode,
+  ticketOf,
+  tryCode,
+} from '#server/links/link-code.ts'
 import type { Issuer } from '#server/ports/pdf/papers.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { findEdition } from './editions.ts'

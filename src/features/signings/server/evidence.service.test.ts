@@ -177,9 +177,21 @@ describe('a signed paper', () => {
   it('goes by a shared link as a covered copy that says so, with its code', async () => {
     const all = await asked(OWNER.email)
     await signedAs(all, { owner: 'วิเชียร ทองนิทาน', business: 'พิมพ์พร ใจดี' })
-    const shared = await all.as('POST', `${all.paper}/share`, { days: 7 })
-    const link = /\/paper\/([\w-]{40,})/.exec(shared.body.data.shares[0].url)![1]!
-    const answer = await fetch(`${app.url}/api/shared-paper/${link}/pdf`)
+    const to = 'reads-it@example.test'
+    const shared = await all.as('POST', `${all.paper}/share`, { days: 7, email: to })
+    const link = `/shared-paper/${/\/paper\/([\w-]{40,})/.exec(shared.body.data.shares[0].url)![1]!}`
+    await app.call('POST', `${link}/code`, { body: {} })
+    await app.runJobs()
+    const { rows } = await app.kit.database.owner.query<{ subject: string }>(
+      `select subject from mail_outbox where to_address = $1 and dedupe_key like 'paper.code:%'`,
+      [to],
+    )
+    const opened = await app.call('POST', `${link}/unlock`, {
+      body: { code: /\d{6}/.exec(rows[0]!.subject)![0] },
+    })
+    const answer = await fetch(
+      `${app.url}/api${link}/pdf?ticket=${encodeURIComponent(opened.body.data.ticket)}`,
+    )
     expect(answer.headers.get('content-disposition')).toContain(`${all.signing.no}-copy-of-signed.pdf`)
     const text = flat(readPdfText(new Uint8Array(await answer.arrayBuffer())))
     const { body } = await all.as('GET', `${all.paper}/signing`)
