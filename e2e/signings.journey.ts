@@ -66,6 +66,16 @@ test('an agreement is sent, signed on a phone behind its code, counter-signed, s
   await expect(inside.getByText(m.field_signature_missing({}, at))).toBeVisible()
   await draw(guest)
   await inside.getByRole('checkbox').check()
+  // The way up lies on no button, wherever the page stands.
+  await confirm.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().bottom - innerHeight + 22))
+  await expect
+    .poll(() =>
+      confirm.evaluate((one) => {
+        const { right, top, height } = one.getBoundingClientRect()
+        return one.contains(document.elementFromPoint(right - 6, top + height / 2))
+      }),
+    )
+    .toBe(true)
   await shot(guest, 'sign-drawn')
   await confirm.click()
   await expect(inside.getByText(m.signings_done_yours({}, at))).toBeVisible()

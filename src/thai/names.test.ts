@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   avatarInitial,
   compareThai,
   displayName,
   documentName,
+  isNameOf,
   salutation,
   salutationOf,
   splitName,
@@ -59,4 +60,21 @@ test('dictionary order', () => {
   const names = 'กนก กานต์ กุ้ง เกษม แก้ว โกวิท ไก่ ขวัญ'.split(' ')
   expect([...names].reverse().sort(compareThai)).toEqual(names)
   expect(['ห้อง 10', 'ห้อง 9'].sort(compareThai)).toEqual(['ห้อง 9', 'ห้อง 10'])
+})
+
+describe('a typed name', () => {
+  const named = ['พิมพ์พร ใจดี (บริษัท คราม จำกัด)', 'Pimporn Jaidee (Khram Co., Ltd.)']
+
+  it.each([
+    'พิมพ์พร ใจดี',
+    'นางสาวพิมพ์พร  ใจดี ',
+    'น.ส.พิมพ์พร ใจดี',
+    'pimporn jaidee',
+    'Ms Pimporn Jaidee',
+    named[0]!,
+  ])('%s is the one on the paper', (typed) => expect(isNameOf(typed, named)).toBe(true))
+
+  it.each(['Somebody Else <script>', 'พิมพ์พร', 'บริษัท คราม จำกัด', '', '.'])('%s is another', (typed) =>
+    expect(isNameOf(typed, named)).toBe(false),
+  )
 })

@@ -79,6 +79,19 @@ export function splitName(typed: string): PersonName {
   return { title: title ?? null, first, last: others.join(' ') || null }
 }
 
+/**
+ * Whether a typed name is one of these, with or without its title. Who signs for a company stands before its name in
+ * brackets (`พิมพ์พร ใจดี (บริษัท คราม จำกัด)`) and may sign as that person.
+ */
+export function isNameOf(typed: string, names: readonly string[]): boolean {
+  const known = names.flatMap((name) => [name, name.replace(/\s*\([^()]*\)$/, '')])
+
+  return known.some((name) => name !== '' && plainName(name) === plainName(typed))
+}
+
+const plainName = (name: string) =>
+  displayName(splitName(name.normalize('NFKC').replace(/[\u200b-\u200d\ufeff]/g, ''))).toLowerCase()
+
 /** The letter of an avatar: leading vowels เแโใไ, titles and marks are skipped (แก้ว → ก). Empty name: `?`. */
 export function avatarInitial(name: string): string {
   const first = splitName(name).first || name.trim()

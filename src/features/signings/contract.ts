@@ -30,6 +30,12 @@ const signer = z.object({
   openedAt: z.date().nullable(),
   signedAt: z.date().nullable(),
   method: z.enum(['drawn', 'typed']).nullable(),
+  /** Where the address on file differs from `email`, the link went elsewhere; empty for none on file. */
+  emailOnFile: z.string().nullable(),
+  /** The typed name, where it is not the one on the paper. */
+  signedAs: z.string().nullable(),
+  /** Who was logged in when it was signed for the business. */
+  account: z.object({ name: z.string(), email: z.string() }).nullable(),
   declineReason: z.enum(DECLINE_REASONS).nullable(),
   declineWords: z.string().nullable(),
   /** What is agreed to by signing. */
@@ -66,7 +72,10 @@ const ofPaper = z.object({
       role: words,
       name: words,
       how,
-      email: z.string() /** Is the business itself, which may sign in the dashboard. */,
+      email: z.string(),
+      /** Of the record of that person; empty for none. */
+      emailOnFile: z.string(),
+      /** Is the business itself, which may sign in the dashboard. */
       mayBeHere: z.boolean(),
       isHere: z.boolean(),
     }),
@@ -178,7 +187,7 @@ export const signingsContract = {
     .route({ method: 'POST', path: `${link}/code` })
     .input(z.object({ token }))
     .output(answer(z.object({ sentTo: z.string() }))),
-  /** 422 `signing_code_wrong`, `signing_code_over`. */
+  /** 422 `signing_code_wrong` with the tries that are left, `signing_code_over`. */
   unlock: call(open, { count: 60, seconds: 900 })
     .route({ method: 'POST', path: `${link}/unlock` })
     .input(

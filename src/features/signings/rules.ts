@@ -1,4 +1,6 @@
+import type { Words } from '#contract/composed-paper.ts'
 import { addDays } from '#thai/days.ts'
+import { isNameOf } from '#thai/names.ts'
 
 /** Why somebody does not sign; `other` with words of their own. */
 export const DECLINE_REASONS = ['facts', 'terms', 'time', 'other'] as const
@@ -20,4 +22,18 @@ export function nextSigner<Signer extends InOrder>(signers: readonly Signer[]): 
   if (signers.some(({ state }) => state === 'declined')) return undefined
 
   return [...signers].sort((a, b) => a.position - b.position).find(({ state }) => state !== 'signed')
+}
+
+/** Whether a typed name is the one on the paper, in Thai or English, with or without its title. */
+export const isNamedOnPaper = (typed: string, { th, en }: Words): boolean => isNameOf(typed, [th, en])
+
+/** Whether a link goes elsewhere than to the address that is on file of its signer. */
+export function isElsewhere({
+  email,
+  emailOnFile,
+}: {
+  email: string | null
+  emailOnFile: string | null
+}): boolean {
+  return Boolean(email && emailOnFile) && email!.toLowerCase() !== emailOnFile!.toLowerCase()
 }

@@ -56,6 +56,8 @@ export const signingSigners = pgTable(
     /** Signs in the dashboard, for the business; everybody else by a link to their address. */
     isHere: text('is_here').$type<'yes' | 'no'>().notNull(),
     email: text('email'),
+    /** The address of this person that was on file when the link was sent; empty where there was none. */
+    emailOnFile: text('email_on_file'),
     /** The how-manieth link it is: a corrected address gets a new one. */
     linkNo: integer('link_no').notNull().default(1),
     state: text('state').$type<SignerState>().notNull().default('waiting'),
@@ -79,6 +81,9 @@ export const signingSigners = pgTable(
     ip: text('ip'),
     userAgent: text('user_agent'),
     userId: uuid('user_id'),
+    /** Who was logged in when it was signed for the business, by name and login: as they were called then. */
+    accountName: text('account_name'),
+    accountEmail: text('account_email'),
     declineReason: text('decline_reason'),
     declineWords: text('decline_words'),
     createdAt: createdAt(),

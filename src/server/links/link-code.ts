@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { Problem } from '#contract/problem.ts'
 import type { Kit } from '#server/kit.ts'
 import { keyedHash, seal, unseal } from '#server/seal.ts'
 
@@ -31,14 +32,24 @@ export function tryCode(
   kit: Pick<Kit, 'config' | 'now'>,
   lock: Lock,
   { kept, code }: { kept: KeptCode; code: string },
-): { is: 'over' } | { is: 'wrong' | 'right'; keep: Partial<KeptCode> } {
+):
+  | { is: 'over' }
+  | { is: 'right'; keep: Partial<KeptCode> }
+  | { is: 'wrong'; keep: Partial<KeptCode>; left: number } {
   const { codeHash, codeUntil, codeTries } = kept
   if (!codeHash || !codeUntil || codeUntil <= kit.now() || codeTries >= CODE.tries) return { is: 'over' }
   const isRight = timingSafeEqual(Buffer.from(codeHash), Buffer.from(hashOf(kit.config, lock, code)))
 
   return isRight
     ? { is: 'right', keep: { codeHash: null, codeUntil: null, codeTries: codeTries + 1 } }
-    : { is: 'wrong', keep: { codeTries: codeTries + 1 } }
+    : { is: 'wrong', keep: { codeTries: codeTries + 1 }, left: CODE.tries - codeTries - 1 }
+}
+
+/** What a code that opened nothing is answered: how many tries are left, or that it is over. */
+export function refusedCode(left: number): Problem {
+  return left > 0
+    ? new Problem(422, 'signing_code_wrong', { params: { tries: String(left) } })
+    : new Problem(422, 'signing_code_over')
 }
 
 /** What says for a while that the code was entered; for that browser to send along. */

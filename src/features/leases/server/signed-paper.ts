@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { sealPaper } from '#features/seals/server/service.ts'
+import { personNameIn } from '#db/person-name.ts'
+import { renamePaper } from '#features/media/server/service.ts'
+import { beforeSigning, sealPaper } from '#features/seals/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { leaseHash } from '#server/ports/pdf/lease/lease-text.ts'
 import type { LeasePaper, SignatureEvidence } from '#server/ports/pdf/papers.ts'
@@ -15,8 +17,9 @@ export async function makeSignedPaper(kit: Kit, { workspaceId, leaseId }: Ids): 
   const found = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const lease = await findLease(tx, workspaceId, leaseId)
     const { rows } = await tx.execute<SignatureRow>(sql`
-      select party, tenant_id, typed_name, drawing, email, method, ip, user_agent, consent_text, at from lease_signatures
-       where workspace_id = ${workspaceId} and lease_id = ${leaseId} order by at`)
+      select party, tenant_id, typed_name, drawing, email, method, ip, user_agent, consent_text, at,
+             (select ${personNameIn('th')} from users u where u.id = user_id and party = 'manager') as account
+        from lease_signatures where workspace_id = ${workspaceId} and lease_id = ${leaseId} order by at`)
     return { lease, signatures: rows, tenants: await tenantIdsOf(tx, lease) }
   })
   const sent = found.lease.paper as unknown as LeasePaper | null
@@ -35,7 +38,10 @@ export async function makeSignedPaper(kit: Kit, { workspaceId, leaseId }: Ids): 
     textHash,
     signers: signatures.map((one) => asSigner(one, sent)),
     render: (seal) =>
-      kit.ports.pdf.render('lease', { ...sent, status: 'signed', signatures, textHash, seal }),
+      kit.ports.pdf.render('lease', {
+        ...{ ...sent, status: 'signed', signatures, textHash, seal },
+        ...(found.lease.paperSha256 ? { sentSha256: found.lease.paperSha256 } : {}),
+      }),
     keep: async (tx, pdf) => {
       const lease = await findLease(tx, workspaceId, leaseId)
       const kept = await keepPaper(tx, kit, {
@@ -45,6 +51,8 @@ export async function makeSignedPaper(kit: Kit, { workspaceId, leaseId }: Ids): 
         name: `${lease.no}.pdf`,
         pdf,
       })
+      if (lease.paperFileId)
+        await renamePaper(tx, { workspaceId, fileId: lease.paperFileId, name: beforeSigning(lease.no) })
       await saveLease(tx, lease, { signedPaperFileId: kept.fileId, updatedAt: kit.now() })
       return kept
     },
@@ -71,6 +79,7 @@ type SignatureRow = {
   ip: string
   user_agent: string
   consent_text: string
+  account: string | null
   at: Date
 }
 
@@ -84,6 +93,8 @@ function asEvidence(row: SignatureRow, { terms }: LeasePaper, tenantIds: string[
     role: row.party === 'manager' ? 'landlord' : 'tenant',
     ...(row.party === 'tenant' && { tenant: index }),
     signer: party.name.th,
+    ...(party.name.en ? { signerEn: party.name.en } : {}),
+    ...(row.account ? { account: row.account } : {}),
     typedName: row.typed_name,
     ...(row.drawing && { drawing: row.drawing }),
     email: row.email,

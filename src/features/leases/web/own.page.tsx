@@ -239,7 +239,7 @@ function Signatures({ lease }: { lease: TenantLease }) {
       </ol>
       {lease.paperSha256 && (
         <p className={css.hash}>
-          SHA-256 <span translate="no">{lease.paperSha256}</span>
+          {m.leases_hash_sent()} <span translate="no">{lease.paperSha256}</span>
         </p>
       )}
       <p className={css.small}>

@@ -71,6 +71,17 @@ export async function storePaper(tx: Tx, kit: Kit, paper: NewPaper): Promise<Fil
   })
 }
 
+/** Another name for a paper of ours, as it is saved under: of the copy from before signing once there is a signed one. */
+export async function renamePaper(
+  tx: Tx,
+  { workspaceId, fileId, name }: { workspaceId: string; fileId: string; name: string },
+): Promise<void> {
+  await tx
+    .update(files)
+    .set({ name: cleanFileName(name, 'pdf') })
+    .where(and(eq(files.workspaceId, workspaceId), eq(files.id, fileId)))
+}
+
 type Kept = NewFile & {
   type: string
   ending: string

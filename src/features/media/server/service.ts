@@ -19,6 +19,7 @@ export {
   readBlurs,
   readFile,
   readPublicPictures,
+  renamePaper,
   storeFile,
   storePaper,
 } from './files.ts'

@@ -1,6 +1,6 @@
 import type { PaperSigner, Words } from '#contract/composed-paper.ts'
-import type { KnownParty } from './facts.ts'
-import { type Clause, type Field, type Party, partiesIn, type Values } from './kind.ts'
+import type { KnownParty, PaperFacts } from './facts.ts'
+import { type Clause, type Field, type Party, partiesIn, signerKey, type Values } from './kind.ts'
 
 // What agreements have in common: their opening and closing clauses, how parties are asked for and filled in.
 
@@ -75,6 +75,13 @@ export function partyOf(known: KnownParty): Party {
   }
 }
 
+/** The business as a party: whoever writes the paper is proposed to sign for a company, as in letters. */
+export function businessParty({ business, writer }: Pick<PaperFacts, 'business' | 'writer'>): Party {
+  const party = partyOf(business)
+
+  return party.kind === 'company' ? { ...party, signatory: writer.name } : party
+}
+
 /** How a party is named where it signs: the one who signs for a company stands behind it. */
 export function signatureName({ kind, nameTh, nameEn, signatory }: Party): Words {
   const by = kind === 'company' && signatory
@@ -91,7 +98,7 @@ export function signersOf(
   how: PaperSigner['how'] = 'agree',
 ): PaperSigner[] {
   return partiesIn(values, field).map((party, index) => ({
-    key: index === 0 ? field : `${field}${index + 1}`,
+    key: signerKey(field, index),
     role,
     name: signatureName(party),
     how,

@@ -1,10 +1,15 @@
 import { isTaxId } from '#thai/tax-id.ts'
 import type { PaperDraft } from './compose.ts'
-import { type Finding, fieldsOf, type Kind, type Party, partiesIn, type Values } from './kind.ts'
+import { type Finding, fieldsOf, type Kind, type Party, partiesIn, str, type Values } from './kind.ts'
 
 /** What every paper is checked for, then what its kind adds. Stops first. */
 export function findingsOf(kind: Kind, values: Values, draft: PaperDraft, today: string): Finding[] {
-  const found = [...partyFindings(kind, values), ...signerFindings(draft), ...kind.checks(values, today)]
+  const found = [
+    ...partyFindings(kind, values),
+    ...moneyFindings(kind, values),
+    ...signerFindings(draft),
+    ...kind.checks(values, today),
+  ]
 
   return found.sort((one, other) => Number(other.level === 'stop') - Number(one.level === 'stop'))
 }
@@ -47,10 +52,16 @@ function ofParty(key: string, party: Party): Finding[] {
       ),
     )
   if (!party.addressTh) found.push(look(key, `ยังไม่มีที่อยู่ของ ${name.th}`, `${name.en} has no address`))
-  if (party.kind === 'company' && !party.signatory)
-    found.push(look(key, `ยังไม่มีผู้มีอำนาจลงนามของ ${name.th}`, `Nobody is named who signs for ${name.en}`))
 
   return found
+}
+
+/** A price, rent or debt of nothing is a slip: the paper would promise THB 0.00. */
+function moneyFindings(kind: Kind, values: Values): Finding[] {
+  return fieldsOf(kind)
+    .filter((field) => field.type === 'money' && !field.mayBeZero && (field.when?.(values) ?? true))
+    .filter(({ key }) => /^0+$/.test(str(values, key)))
+    .map(({ key, label }) => stop(key, `${label.th}ต้องมากกว่า 0`, `${label.en} must be above zero`))
 }
 
 function signerFindings({ signers }: PaperDraft): Finding[] {

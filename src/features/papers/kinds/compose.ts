@@ -1,5 +1,14 @@
-import type { ComposedPaper, PaperBlock, PaperPart, Words } from '#contract/composed-paper.ts'
-import { type Clause, type Field, fieldsOf, type Kind, type Printed, type Values } from './kind.ts'
+import type { ComposedPaper, PaperBlock, PaperPart, PaperSigner, Words } from '#contract/composed-paper.ts'
+import {
+  type Clause,
+  type Field,
+  fieldsOf,
+  type Kind,
+  type Printed,
+  partiesIn,
+  signerKey,
+  type Values,
+} from './kind.ts'
 import { printPart, printValue } from './print.ts'
 
 /** A piece of a sentence: words of the template, or what a field printed there. */
@@ -37,6 +46,10 @@ export function compose(kind: Kind, clauses: Clause[], values: Values, head: Hea
     if (!hasValue(field, values) && !missing.some((one) => one.field === field.key))
       missing.push({ field: field.key, label: field.label, clause: null })
 
+  const signers = kind.signers(values)
+  for (const one of unrepresented(kind, values, signers))
+    if (!missing.some(({ field }) => field === one.field)) missing.push(one)
+
   return {
     kind: kind.key,
     shape: kind.shape,
@@ -45,7 +58,7 @@ export function compose(kind: Kind, clauses: Clause[], values: Values, head: Hea
     facts: kind.facts(values),
     letter: kind.letter?.(values) ?? null,
     blocks,
-    signers: kind.signers(values),
+    signers,
     closing: kind.closing(values),
     missing,
   }
@@ -87,6 +100,24 @@ function neededFields(kind: Kind, values: Values): Field[] {
   return fieldsOf(kind).filter(
     ({ isNeeded, when }) =>
       (when?.(values) ?? true) && (typeof isNeeded === 'function' ? isNeeded(values) : isNeeded),
+  )
+}
+
+/** Companies among those who sign of which nobody is named who signs for them: a company has no hand. */
+function unrepresented(kind: Kind, values: Values, signers: PaperSigner[]): Missing[] {
+  const signs = new Set(signers.map(({ key }) => key))
+
+  return fieldsOf(kind).flatMap(({ key, type }) =>
+    type === 'party' || type === 'parties'
+      ? partiesIn(values, key)
+          .filter((_, index) => signs.has(signerKey(key, index)))
+          .filter((party) => party.kind === 'company' && party.nameTh && !party.signatory)
+          .map(({ nameTh, nameEn }) => ({
+            field: key,
+            label: { th: `ผู้มีอำนาจลงนามของ ${nameTh}`, en: `Who signs for ${nameEn || nameTh}` },
+            clause: null,
+          }))
+      : [],
   )
 }
 

@@ -48,7 +48,8 @@ export type Field = Base &
     | { type: 'text' | 'long'; most?: number }
     /** Thai and English of the manager's own; English may be left out. */
     | { type: 'words'; isLong?: boolean }
-    | { type: 'money' }
+    /** Above zero, unless none may be asked for. */
+    | { type: 'money'; mayBeZero?: boolean }
     | { type: 'day'; first?: string; last?: string }
     | { type: 'time' }
     | { type: 'int'; least: number; most: number }
@@ -153,3 +154,7 @@ export function partiesIn(values: Values, key: string): Party[] {
     return value.filter((one): one is Party => typeof one === 'object' && 'nameTh' in one)
   return value && typeof value === 'object' && 'nameTh' in value ? [value] : []
 }
+
+/** The name of a party as a signer: its field, numbered from the second on. */
+export const signerKey = (field: string, index: number): string =>
+  index === 0 ? field : `${field}${index + 1}`

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { textOfPaper } from '#contract/composed-paper.ts'
 import { sampleFacts } from '#features/papers/templates/sample-facts.ts'
 import { filled, variants } from '#features/papers/templates/samples.ts'
+import { findingsOf } from './checks.ts'
 import { compose, fixed, mergeNames } from './compose.ts'
-import { fieldsOf } from './kind.ts'
+import { fieldsOf, type Values } from './kind.ts'
 import { kinds } from './kinds.ts'
 
 const head = { no: 'XX-2026-0001', version: 1, madeOn: '2026-11-26' }
@@ -53,4 +54,68 @@ describe.each(kinds.map((kind) => [kind.key, kind] as const))('%s', (_key, kind)
     for (const field of internal)
       for (const { key, th } of kind.clauses) expect(mergeNames(th), key).not.toContain(field.key)
   })
+})
+
+describe('a company that signs', () => {
+  const company = {
+    ...{ kind: 'company' as const, nameTh: 'บริษัท ตัวอย่าง จำกัด', nameEn: 'Example Co., Ltd.', idNumber: '' },
+    ...{ nationality: '', addressTh: 'กรุงเทพมหานคร', addressEn: '', signatory: '', position: '', email: '' },
+    phone: '',
+  }
+  const sides = kinds.flatMap((kind) =>
+    variants(kind).flatMap((values) => {
+      const whole = filled(kind, values)
+      return kind
+        .signers(whole)
+        .map(({ key }) => key)
+        .filter((key) => fieldsOf(kind).some((field) => field.key === key && field.type.startsWith('part')))
+        .map((key) => ({ kind, key, whole }))
+    }),
+  )
+  const seen = new Map(sides.map((one) => [`${one.kind.key} ${one.key}`, one]))
+
+  it.each([...seen])('names who signs for it before it is issued: %s', (_, { kind, key, whole }) => {
+    const write = (signatory: string) => {
+      const party = { ...company, signatory }
+      const isMany = fieldsOf(kind).find((field) => field.key === key)?.type === 'parties'
+      return compose(kind, kind.clauses, { ...whole, [key]: isMany ? [party] : party }, head)
+    }
+    expect(write('').missing).toEqual([
+      {
+        field: key,
+        clause: null,
+        label: { th: 'ผู้มีอำนาจลงนามของ บริษัท ตัวอย่าง จำกัด', en: 'Who signs for Example Co., Ltd.' },
+      },
+    ])
+    expect(write('พิมพ์พร ใจดี').missing).toEqual([])
+  })
+
+  it('stands on five kinds of papers at least', () => {
+    expect(new Set([...seen.values()].map(({ kind }) => kind.key)).size).toBeGreaterThanOrEqual(5)
+  })
+})
+
+describe('a sum that is asked for', () => {
+  const sums = kinds.flatMap((kind) =>
+    fieldsOf(kind).flatMap((field) => (field.type === 'money' ? [{ kind, field }] : [])),
+  )
+
+  it.each(sums.map((one) => [`${one.kind.key} ${one.field.key}`, one] as const))(
+    'is above zero unless none is an answer: %s',
+    (_, { kind, field }) => {
+      const isShown = (values: Values) => field.when?.(values) ?? true
+      const values = variants(kind)
+        .map((one) => filled(kind, one))
+        .find(isShown)!
+      const stops = (sum: string) => {
+        const given = { ...values, [field.key]: sum }
+        const draft = compose(kind, kind.clauses, given, head)
+        return findingsOf(kind, given, draft, sampleFacts.today).filter(
+          (one) => one.level === 'stop' && one.field === field.key && one.text.en.endsWith('above zero'),
+        )
+      }
+      expect(stops('0')).toHaveLength(field.mayBeZero ? 0 : 1)
+      expect(stops('1')).toEqual([])
+    },
+  )
 })

@@ -19,7 +19,13 @@ export const both = (
   en: string,
   { isLong, ...rest }: Rest & { isLong?: boolean } = {},
 ): Field => ({ ...base(key, th, en, rest), type: 'words', isLong })
-export const money = (key: string, th: string, en: string, rest: Rest = {}): Field => ({
+/** A sum above zero where it is asked for; `mayBeZero` for those of which none is an answer. */
+export const money = (
+  key: string,
+  th: string,
+  en: string,
+  rest: Rest & { mayBeZero?: boolean } = {},
+): Field => ({
   ...base(key, th, en, rest),
   type: 'money',
 })

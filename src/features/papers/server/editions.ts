@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { paperVersions } from '#features/papers/tables.ts'
@@ -23,4 +23,16 @@ export async function findEdition(
   if (!row) throw notFound()
 
   return row
+}
+
+/** The sealed file of each version that all have signed; of the others there is only what was issued. */
+export async function sealedFiles(
+  tx: Tx,
+  { workspaceId, paperId }: Pick<Edition, 'workspaceId' | 'paperId'>,
+): Promise<Map<number, string>> {
+  const { rows } = await tx.execute<{ version: number; fileId: string }>(sql`
+    select version, signed_paper_file_id as "fileId" from signings
+     where workspace_id = ${workspaceId} and paper_id = ${paperId} and state = 'signed' and signed_paper_file_id is not null`)
+
+  return new Map(rows.map(({ version, fileId }) => [version, fileId]))
 }

@@ -9,7 +9,7 @@ import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { pdfFile } from '#server/ports/pdf/pdf-file.ts'
 import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
-import { findEdition } from './editions.ts'
+import { findEdition, sealedFiles } from './editions.ts'
 import { issuePaper, previewPdf } from './issue.ts'
 import { readIssuer } from './issuer.ts'
 import { findPaper, listPapers, type PaperRow, type Reading } from './read.ts'
@@ -127,8 +127,9 @@ export const papersHandlers = {
       const { workspaceId } = row
       const version = edition ?? row.version
       const { fileId } = await findEdition(tx, { workspaceId, paperId: id, version })
+      const sealed = (await sealedFiles(tx, { workspaceId, paperId: id })).get(version)
       await noteOpening(tx, kit, actor, { row, act: 'downloaded' })
-      return { row, file: await findFile(tx, row.workspaceId, fileId) }
+      return { row, file: await findFile(tx, row.workspaceId, sealed ?? fileId) }
     })
     const { row, issuer, file } = found
     const bytes = issuer ? await previewPdf(kit, row, issuer) : await readFile(kit, file!)
@@ -144,8 +145,8 @@ export const papersHandlers = {
     data: await unlockShare(context.kit, input),
   })),
   sharedPdf: os.sharedPdf.handler(async ({ input, context }) => {
-    const { pdf, no } = await sharedPdf(context.kit, input)
-    return pdfFile(pdf, no)
+    const { pdf, name } = await sharedPdf(context.kit, input)
+    return pdfFile(pdf, name)
   }),
   listingAgreements: {
     create: os.listingAgreements.create.handler(({ input, context }) =>

@@ -299,8 +299,12 @@ describe('a link to a paper', () => {
     expect((await unlock(token, '123456')).body.code).toBe('signing_code_over')
     expect((await unlock(token, '12345')).body.fields).toHaveProperty('code')
     const first = await codeFor(token)
-    for (let n = 0; n < 5; n++)
-      expect((await unlock(token, wrongTo(first))).body.code).toBe('signing_code_wrong')
+    for (const left of ['4', '3', '2', '1'])
+      expect((await unlock(token, wrongTo(first))).body).toMatchObject({
+        code: 'signing_code_wrong',
+        message: expect.stringContaining(left),
+      })
+    expect((await unlock(token, wrongTo(first))).body.code).toBe('signing_code_over')
     expect((await unlock(token, first)).body.code).toBe('signing_code_over')
     app.setNow('2026-11-26T04:01:00Z')
     const second = await codeFor(token)

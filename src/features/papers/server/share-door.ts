@@ -9,10 +9,19 @@ import type { Clause, KindKey, Values } from '#features/papers/kinds/kind.ts'
 import { kindOf } from '#features/papers/kinds/kinds.ts'
 import { coveredValues } from '#features/papers/kinds/values.ts'
 import { paperOpenings, paperShares } from '#features/papers/tables.ts'
+import { printedSealCode } from '#features/seals/server/service.ts'
 import { announce } from '#server/events.ts'
 import { throttle } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
-import { isTicketOf, type KeptCode, keptCode, type Lock, ticketOf, tryCode } from '#server/links/link-code.ts'
+import {
+  isTicketOf,
+  type KeptCode,
+  keptCode,
+  type Lock,
+  refusedCode,
+  ticketOf,
+  tryCode,
+} from '#server/links/link-code.ts'
 import type { Issuer } from '#server/ports/pdf/papers.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { findEdition } from './editions.ts'
@@ -58,16 +67,20 @@ type Opening = { token: string; ticket?: string; act: 'opened' | 'downloaded' }
  * @throws Problem 404 `paper_link_over`: unknown, ended, taken back, replaced, or its business closed
  */
 export async function openShared(kit: Kit, opening: Opening): Promise<SharedPaper> {
-  const { issuer: _, ...shown } = await open(kit, opening)
+  const { issuer: _, sealCode: __, ...shown } = await open(kit, opening)
   return shown
 }
 
-/** The PDF of what a link opens, set from the covered words. @throws Problem 401 `paper_link_locked`, 404 */
+/**
+ * The PDF of what a link opens, set from the covered words: the sealed file would show the numbers of identity. Of a
+ * signed paper it says so, with the code that it is checked by, and is saved under another name than the sealed one.
+ * @throws Problem 401 `paper_link_locked`, 404
+ */
 export async function sharedPdf(
   kit: Kit,
   link: Pick<Opening, 'token' | 'ticket'>,
-): Promise<{ pdf: Uint8Array; no: string }> {
-  const { inside, issuer } = await open(kit, { ...link, act: 'downloaded' })
+): Promise<{ pdf: Uint8Array; name: string }> {
+  const { inside, issuer, sealCode } = await open(kit, { ...link, act: 'downloaded' })
   if (!inside || !issuer) throw new Problem(401, 'paper_link_locked')
   const { paper } = inside
   const pdf = await kit.ports.pdf.render('composed', {
@@ -75,9 +88,10 @@ export async function sharedPdf(
     textHash: hashOf(paper),
     issuer,
     status: 'open',
+    sealedAs: sealCode,
   })
 
-  return { pdf, no: paper.no ?? 'paper' }
+  return { pdf, name: `${paper.no ?? 'paper'}${sealCode ? '-copy-of-signed' : ''}` }
 }
 
 /** Mails a code to the address the link was sent to; the ones before no longer count. @throws Problem 404, 429 */
@@ -104,11 +118,11 @@ export async function unlockShare(
     const share = await findShare(tx, kit, place)
     const lock = lockOf(share)
     const tried = tryCode(kit, lock, { kept: share, code })
-    if (tried.is === 'over') return tried.is
+    if (tried.is === 'over') return { left: 0 }
     await keep(tx, share, tried.keep)
-    return tried.is === 'wrong' ? tried.is : { ticket: ticketOf(kit, lock) }
+    return tried.is === 'wrong' ? { left: tried.left } : { ticket: ticketOf(kit, lock) }
   })
-  if (typeof opened === 'string') throw new Problem(422, `signing_code_${opened}`)
+  if ('left' in opened) throw refusedCode(opened.left)
 
   return opened
 }
@@ -116,7 +130,7 @@ export async function unlockShare(
 async function open(
   kit: Kit,
   { token, ticket, act }: Opening,
-): Promise<SharedPaper & { issuer: Issuer | null }> {
+): Promise<SharedPaper & { issuer: Issuer | null; sealCode: string | null }> {
   const place = placeOf(kit, token)
   const { workspaceId } = place
   return kit.database.inWorkspace(workspaceId, async (tx) => {
@@ -127,7 +141,7 @@ async function open(
       sentTo: isBehindCode(share) ? maskEmail(share.email) : null,
     }
     if (isBehindCode(share) && !isTicketOf(kit, lockOf(share), ticket))
-      return { ...shown, inside: null, issuer: null }
+      return { ...shown, inside: null, issuer: null, sealCode: null }
     const { paper, issuer } = await coveredVersion(tx, share)
     await tx.insert(paperOpenings).values({
       ...{ workspaceId, id: newId(), paperId: share.paperId, version: share.version, shareId: share.id, act },
@@ -136,6 +150,7 @@ async function open(
 
     return {
       ...{ ...shown, issuer },
+      sealCode: await printedSealCode(tx, { workspaceId, recordId: share.paperId, version: share.version }),
       inside: {
         paper,
         expiresAt: new Date(share.expiresAt),

@@ -12,7 +12,7 @@ import type { Kit } from '#server/kit.ts'
 import { versionOf } from '#server/versions/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { bookFindings } from './books.ts'
-import { findEdition } from './editions.ts'
+import { findEdition, sealedFiles } from './editions.ts'
 import { linkOf } from './links.ts'
 import { type PaperRow, type Reading, readListed } from './read.ts'
 import { scanOf } from './scan.ts'
@@ -103,6 +103,8 @@ async function readEditions(tx: Tx, kit: Kit, { workspaceId, locale }: Reading, 
     .where(and(eq(paperVersions.workspaceId, workspaceId), eq(paperVersions.paperId, id)))
     .orderBy(desc(paperVersions.version))
 
+  const sealed = await sealedFiles(tx, { workspaceId, paperId: id })
+
   return rows.map((row, index) => {
     const before = rows[index + 1]
     return {
@@ -112,7 +114,7 @@ async function readEditions(tx: Tx, kit: Kit, { workspaceId, locale }: Reading, 
       issuedBy: row.issuedBy,
       sha256: row.sha256,
       differences: before ? differencesOf(asPaper(before.composed), asPaper(row.composed)) : null,
-      url: signedUrl(kit, { workspaceId, fileId: row.fileId }),
+      url: signedUrl(kit, { workspaceId, fileId: sealed.get(row.version) ?? row.fileId }),
     }
   })
 }

@@ -24,6 +24,9 @@ type ToSeal = Paper & {
   keep(tx: Tx, pdf: Uint8Array): Promise<{ fileId: string }>
 }
 
+/** What the copy without signatures is saved as, once there is a sealed one under the paper's own number. */
+export const beforeSigning = (no: string) => `${no}-before-signing.pdf`
+
 type SealRow = typeof seals.$inferSelect
 
 /**

@@ -1,3 +1,3 @@
 /** The door of seals for the nouns whose papers are signed. */
-export { sealPaper } from './seal-paper.ts'
+export { beforeSigning, sealPaper } from './seal-paper.ts'
 export { printedSealCode } from './sealed-code.ts'

@@ -10,6 +10,7 @@ import type { Actor } from '#server/actor.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
+import { addressesOnFile } from './on-file.ts'
 import { isOurs, readOwn } from './ours.ts'
 import { findSigning, note, type SigningRow, saveSigner, saveSigning, signersOf } from './store.ts'
 
@@ -49,6 +50,7 @@ export async function askSignatures(
   )
   if (faults.length > 0) throw invalid(Object.fromEntries(faults))
 
+  const onFile = await addressesOnFile(tx, row)
   const id = newId()
   await tx.insert(signings).values({
     ...{ workspaceId, id, paperId, version: row.version, no: paper.no ?? '', textHash, message },
@@ -61,6 +63,7 @@ export async function askSignatures(
       ...{ roleTh: one.role.th, roleEn: one.role.en, nameTh: one.name.th, nameEn: one.name.en },
       isHere: said?.isHere ? ('yes' as const) : ('no' as const),
       email: said?.isHere ? null : said!.email,
+      emailOnFile: said?.isHere ? null : onFile(one),
       createdAt: kit.now(),
     })),
   )

@@ -1,7 +1,8 @@
 import { maskEmail } from '#features/accounts/server/service.ts'
-import { storePaper } from '#features/media/server/service.ts'
+import { renamePaper, storePaper } from '#features/media/server/service.ts'
 import { readIssued } from '#features/papers/server/service.ts'
-import { sealPaper } from '#features/seals/server/service.ts'
+import { beforeSigning, sealPaper } from '#features/seals/server/service.ts'
+import { isElsewhere, isNamedOnPaper } from '#features/signings/rules.ts'
 import type { Kit } from '#server/kit.ts'
 import type { ComposedSignature } from '#server/ports/pdf/composed/composed-print.ts'
 import { findSigning, type SignerRow, saveSigning, signersOf } from './store.ts'
@@ -53,6 +54,7 @@ export async function makeSigned(
         bytes: pdf,
       })
       await saveSigning(tx, signing, { sealedFileId: file.id })
+      await renamePaper(tx, { workspaceId, fileId: issued.fileId, name: beforeSigning(signing.no) })
       return { fileId: file.id }
     },
   })
@@ -68,8 +70,15 @@ function asSignature(row: SignerRow): ComposedSignature {
     openedAt: row.openedAt!.toISOString(),
     signedAt: row.signedAt!.toISOString(),
     consent: { th: row.consentTh ?? '', en: row.consentEn ?? '' },
+    isNamed: row.typedName === null || isNamedOnPaper(row.typedName, { th: row.nameTh, en: row.nameEn }),
     known: row.isHere === 'yes' ? 'signedIn' : 'emailCode',
+    account: row.accountName === null ? null : { name: row.accountName, email: row.accountEmail ?? '' },
     address: row.email ? maskEmail(row.email) : '',
+    addressOnFile: isElsewhere(row)
+      ? maskEmail(row.emailOnFile!)
+      : row.email && row.emailOnFile === ''
+        ? ''
+        : null,
     ip: row.ip ?? '',
     userAgent: row.userAgent ?? '',
   }

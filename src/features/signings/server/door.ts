@@ -8,7 +8,7 @@ import { readIssued } from '#features/papers/server/service.ts'
 import { announce } from '#server/events.ts'
 import { throttle } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
-import { isTicketOf, keptCode, type Lock, ticketOf, tryCode } from '#server/links/link-code.ts'
+import { isTicketOf, keptCode, type Lock, refusedCode, ticketOf, tryCode } from '#server/links/link-code.ts'
 import { readRecordToken, recordToken } from '#server/links/record-token.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { about, isLate } from './sign.ts'
@@ -139,11 +139,11 @@ export async function unlock(
     const { signer } = await standingOf(tx, place)
     const lock = lockOf(signer)
     const tried = tryCode(kit, lock, { kept: signer, code })
-    if (tried.is === 'over') return tried.is
+    if (tried.is === 'over') return { left: 0 }
     await saveSigner(tx, signer, tried.keep)
-    return tried.is === 'wrong' ? tried.is : { ticket: ticketOf(kit, lock) }
+    return tried.is === 'wrong' ? { left: tried.left } : { ticket: ticketOf(kit, lock) }
   })
-  if (typeof opened === 'string') throw new Problem(422, `signing_code_${opened}`)
+  if ('left' in opened) throw refusedCode(opened.left)
 
   return opened
 }

@@ -1,14 +1,29 @@
 import { sql } from 'drizzle-orm'
+import { maskEmail } from '#features/accounts/server/service.ts'
+import { isElsewhere } from '#features/signings/rules.ts'
 import { formatDay } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { sendMail } from '#server/mail-kit/send.ts'
+import { displayPhone } from '#thai/phone.ts'
 import { signingToken } from './door.ts'
 import { findSigner, findSigning, type SignerRow, type SigningRow, signersOf } from './store.ts'
 
-type Facts = { signing: SigningRow; business: Business; locale: Locale; paper: string }
-type Business = { nameTh: string; nameEn: string | null; email: string | null; locale: Locale }
+type Facts = {
+  signing: SigningRow
+  business: Business
+  /** Of the reader, where it is known; else Thai, with the English below it. */
+  locale: Locale
+  isBoth: boolean
+}
+type Business = {
+  nameTh: string
+  nameEn: string | null
+  email: string | null
+  phone: string | null
+  locale: Locale
+}
 
 /** Asks one signer, with the link that is theirs alone. `at` tells a reminder from the first mail. */
 export async function mailAsked(
@@ -17,22 +32,48 @@ export async function mailAsked(
 ): Promise<void> {
   const { signer, facts } = await readSigner(kit, workspaceId, signerId)
   if (!signer.email || signer.state !== 'asked' || facts.signing.state !== 'asked') return
-  const { locale, signing } = facts
+  const { signing } = facts
   const isAgain = signer.remindedAt !== null
-  const about = { ...aboutOf(facts), date: formatDay(signing.signBy, locale) }
   const subject = isAgain ? m.signings_mail_again_subject : m.signings_mail_subject
-  await send(kit, facts, {
-    dedupeKey: `signing.asked:${signerId}:${at}`,
-    to: signer.email,
-    subject: subject(about, { locale }),
-    heading: about.paper,
-    paragraphs: [
-      m.signings_mail_asked(about, { locale }),
-      ...(signing.message ? [m.signings_mail_message({ message: signing.message }, { locale })] : []),
-      m.signings_mail_code_note({}, { locale }),
-    ],
-    button: { label: m.signings_mail_button({}, { locale }), url: linkOf(kit, signer, locale) },
+  await send(kit, facts, { dedupeKey: `signing.asked:${signerId}:${at}`, to: signer.email }, (locale) => {
+    const about = { ...aboutOf(facts, locale), date: formatDay(signing.signBy, locale) }
+    return {
+      subject: subject(about, { locale }),
+      heading: about.paper,
+      paragraphs: [m.signings_mail_asked(about, { locale }), m.signings_mail_code_note({}, { locale })],
+      // Of the sender, in whatever language: said once.
+      message: signing.message && m.signings_mail_message({ message: signing.message }, { locale }),
+      button: { label: m.signings_mail_button({}, { locale }), url: linkOf(kit, signer, locale) },
+    }
   })
+  if (isElsewhere(signer)) await mailElsewhere(kit, signer)
+}
+
+/** The address on file hears that somebody else was sent a paper to sign in this name; nothing of the paper. */
+async function mailElsewhere(
+  kit: Kit,
+  { workspaceId, signingId, id, linkNo, ...signer }: SignerRow,
+): Promise<void> {
+  const { facts } = await readSigning(kit, workspaceId, signingId, signer.emailOnFile)
+  const { phone, email } = facts.business
+  const reach = [phone && displayPhone(phone), email].filter(Boolean).join(' · ')
+  await send(
+    kit,
+    facts,
+    { dedupeKey: `signing.elsewhere:${id}:${linkNo}`, to: signer.emailOnFile! },
+    (locale) => {
+      const about = { business: aboutOf(facts, locale).business, address: maskEmail(signer.email!), reach }
+      return {
+        subject: m.signings_mail_elsewhere_subject(about, { locale }),
+        heading: m.signings_mail_elsewhere_heading({}, { locale }),
+        paragraphs: [
+          m.signings_mail_elsewhere(about, { locale }),
+          m.signings_mail_elsewhere_do(about, { locale }),
+        ],
+        why: m.signings_mail_elsewhere_why(about, { locale }),
+      }
+    },
+  )
 }
 
 /** The code, which is not kept anywhere in clear. */
@@ -42,14 +83,12 @@ export async function mailCode(
 ): Promise<void> {
   const { signer, facts } = await readSigner(kit, workspaceId, signerId)
   if (!signer.email) return
-  const { locale } = facts
-  await send(kit, facts, {
-    dedupeKey: `signing.code:${signerId}:${kit.now().getTime()}`,
-    to: signer.email,
+  const dedupeKey = `signing.code:${signerId}:${kit.now().getTime()}`
+  await send(kit, facts, { dedupeKey, to: signer.email }, (locale) => ({
     subject: m.signings_mail_code_subject({ code }, { locale }),
     heading: m.signings_mail_code_heading({ code }, { locale }),
-    paragraphs: [m.signings_mail_code({ business: aboutOf(facts).business }, { locale })],
-  })
+    paragraphs: [m.signings_mail_code({ business: aboutOf(facts, locale).business }, { locale })],
+  }))
 }
 
 /** The business is told that somebody does not sign, or that the day passed. */
@@ -60,15 +99,11 @@ export async function mailEnded(
   const { facts, signers } = await readSigning(kit, workspaceId, signingId)
   const { signing, business } = facts
   if (!business.email) return
-  const { locale } = business
-  const about = aboutOf({ ...facts, locale })
   const who = signers.find(({ state }) => state === 'declined')
-  await send(
-    kit,
-    { ...facts, locale },
-    {
-      dedupeKey: `signing.ended:${signingId}`,
-      to: business.email,
+  const to = { dedupeKey: `signing.ended:${signingId}`, to: business.email }
+  await send(kit, toBusiness(facts), to, (locale) => {
+    const about = aboutOf(facts, locale)
+    return {
       subject: who
         ? m.signings_mail_declined_subject({ ...about, name: nameOf(who, locale) }, { locale })
         : m.signings_mail_expired_subject(about, { locale }),
@@ -85,8 +120,8 @@ export async function mailEnded(
           : m.signings_mail_expired({ date: formatDay(signing.signBy, locale) }, { locale }),
       ],
       button: { label: m.signings_mail_see({}, { locale }), url: paperUrl(kit, signing, locale) },
-    },
-  )
+    }
+  })
 }
 
 /** Whoever was asked or has signed is told that it was taken back. */
@@ -97,14 +132,12 @@ export async function mailWithdrawn(
   const { signers } = await readSigning(kit, workspaceId, signingId)
   for (const signer of signers.filter(({ email, askedAt }) => email && askedAt)) {
     const { facts } = await readSigning(kit, workspaceId, signingId, signer.email)
-    const { locale } = facts
-    await send(kit, facts, {
-      dedupeKey: `signing.withdrawn:${signer.id}`,
-      to: signer.email!,
-      subject: m.signings_mail_withdrawn_subject(aboutOf(facts), { locale }),
-      heading: facts.paper,
+    const to = { dedupeKey: `signing.withdrawn:${signer.id}`, to: signer.email! }
+    await send(kit, facts, to, (locale) => ({
+      subject: m.signings_mail_withdrawn_subject(aboutOf(facts, locale), { locale }),
+      heading: aboutOf(facts, locale).paper,
       paragraphs: [m.signings_mail_withdrawn({ reason: facts.signing.endReason ?? '' }, { locale })],
-    })
+    }))
   }
 }
 
@@ -114,33 +147,25 @@ export async function mailSigned(
   { workspaceId, signingId }: { workspaceId: string; signingId: string },
 ): Promise<void> {
   const { facts, signers } = await readSigning(kit, workspaceId, signingId)
-  const { business } = facts
+  const { business, signing } = facts
   for (const signer of signers.filter(({ email }) => email)) {
     const { facts: own } = await readSigning(kit, workspaceId, signingId, signer.email)
-    const { locale } = own
-    await send(kit, own, {
-      dedupeKey: `signing.signed:${signer.id}`,
-      to: signer.email!,
-      subject: m.signings_mail_signed_subject(aboutOf(own), { locale }),
-      heading: own.paper,
+    const to = { dedupeKey: `signing.signed:${signer.id}`, to: signer.email! }
+    await send(kit, own, to, (locale) => ({
+      subject: m.signings_mail_signed_subject(aboutOf(own, locale), { locale }),
+      heading: aboutOf(own, locale).paper,
       paragraphs: [m.signings_mail_signed({}, { locale })],
       button: { label: m.signings_mail_signed_button({}, { locale }), url: linkOf(kit, signer, locale) },
-    })
+    }))
   }
   if (!business.email) return
-  const { locale } = business
-  await send(
-    kit,
-    { ...facts, locale },
-    {
-      dedupeKey: `signing.signed:${signingId}`,
-      to: business.email,
-      subject: m.signings_mail_signed_subject(aboutOf({ ...facts, locale }), { locale }),
-      heading: aboutOf({ ...facts, locale }).paper,
-      paragraphs: [m.signings_mail_signed_here({}, { locale })],
-      button: { label: m.signings_mail_see({}, { locale }), url: paperUrl(kit, facts.signing, locale) },
-    },
-  )
+  const to = { dedupeKey: `signing.signed:${signingId}`, to: business.email }
+  await send(kit, toBusiness(facts), to, (locale) => ({
+    subject: m.signings_mail_signed_subject(aboutOf(facts, locale), { locale }),
+    heading: aboutOf(facts, locale).paper,
+    paragraphs: [m.signings_mail_signed_here({}, { locale })],
+    button: { label: m.signings_mail_see({}, { locale }), url: paperUrl(kit, signing, locale) },
+  }))
 }
 
 /** A reason to decline, for a mail. */
@@ -163,35 +188,69 @@ const linkOf = (kit: Kit, signer: SignerRow, locale: Locale) =>
 const paperUrl = ({ config }: Kit, { paperId }: SigningRow, locale: Locale) =>
   config.publicUrl + pathIn(locale, `/dashboard/manager/documents/papers/${paperId}/signing`)
 
-function aboutOf({ business, locale, signing }: Pick<Facts, 'business' | 'locale' | 'signing'>) {
+/** The business reads in the language of whoever sent the paper. */
+const toBusiness = (facts: Facts): Facts => ({ ...facts, locale: facts.business.locale, isBoth: false })
+
+function aboutOf({ business, signing }: Pick<Facts, 'business' | 'signing'>, locale: Locale) {
   return {
     business: (locale === 'en' && business.nameEn) || business.nameTh,
     paper: `${locale === 'en' ? signing.titleEn : signing.titleTh} ${signing.no}`,
   }
 }
 
-type Mail = {
-  dedupeKey: string
-  to: string
+/** What a mail says in one language. */
+type Written = {
   subject: string
   heading: string
   paragraphs: string[]
+  message?: string
   button?: { label: string; url: string }
+  why?: string
 }
 
-async function send(kit: Kit, facts: Facts, { dedupeKey, to, subject, ...content }: Mail): Promise<void> {
+async function send(
+  kit: Kit,
+  facts: Facts,
+  { dedupeKey, to }: { dedupeKey: string; to: string },
+  write: (locale: Locale) => Written,
+): Promise<void> {
   const { locale, business, signing } = facts
-  const sender = aboutOf(facts).business
+  const { subject, heading, paragraphs, message, button, why } = facts.isBoth
+    ? inBoth(write('th'), write('en'))
+    : write(locale)
+  const sender = aboutOf(facts, locale).business
+  const whyAsked = facts.isBoth
+    ? `${m.signings_mail_why({}, { locale: 'th' })}\n${m.signings_mail_why({}, { locale: 'en' })}`
+    : m.signings_mail_why({}, { locale })
   await sendMail(kit, {
     ...{ dedupeKey, workspaceId: signing.workspaceId, to, locale, subject },
     content: {
-      preheader: content.paragraphs[0] ?? '',
-      footer: { sender, address: '', reason: m.signings_mail_why({}, { locale }) },
-      ...content,
+      preheader: paragraphs[0] ?? '',
+      heading,
+      paragraphs: message ? [...paragraphs, message] : paragraphs,
+      footer: { sender, address: '', reason: why ?? whyAsked },
+      ...(button ? { button } : {}),
     },
     fromName: sender,
     ...(business.email ? { replyTo: { address: business.email } } : {}),
   })
+}
+
+/** Thai first, the English below it: for an address of which no language is known. */
+function inBoth(th: Written, en: Written): Written {
+  const pair = (one: string, other: string) => (one === other ? one : `${one} / ${other}`)
+
+  return {
+    subject: pair(th.subject, en.subject),
+    heading: pair(th.heading, en.heading),
+    paragraphs: [...th.paragraphs, ...en.paragraphs],
+    ...(th.message ? { message: th.message } : {}),
+    // The page behind it has both languages.
+    ...(th.button && en.button
+      ? { button: { ...th.button, label: pair(th.button.label, en.button.label) } }
+      : {}),
+    ...(th.why && en.why ? { why: `${th.why}\n${en.why}` } : {}),
+  }
 }
 
 async function readSigner(kit: Kit, workspaceId: string, signerId: string) {
@@ -208,7 +267,7 @@ async function readSigning(kit: Kit, workspaceId: string, signingId: string, ema
   return kit.database.inWorkspace(workspaceId, async (tx) => {
     const signing = await findSigning(tx, { workspaceId, id: signingId })
     const { rows } = await tx.execute<Business & { reader: Locale | null }>(sql`
-      select w.business_name as "nameTh", w.business_name_en as "nameEn", w.email, coalesce(u.locale, 'th') as locale,
+      select w.business_name as "nameTh", w.business_name_en as "nameEn", w.email, w.phone, coalesce(u.locale, 'th') as locale,
              coalesce((select t.locale from tenants t where t.workspace_id = w.id and t.email = ${email} limit 1),
                       (select o.statement_locale from owners o where o.workspace_id = w.id and o.email = ${email} limit 1)) as reader
         from workspaces w left join users u on u.id = ${signing.createdBy} where w.id = ${workspaceId}`)
@@ -217,12 +276,7 @@ async function readSigning(kit: Kit, workspaceId: string, signingId: string, ema
 
     return {
       signers: await signersOf(tx, signing),
-      facts: {
-        signing,
-        business,
-        locale,
-        paper: aboutOf({ business, locale, signing }).paper,
-      } satisfies Facts,
+      facts: { signing, business, locale, isBoth: reader === null } satisfies Facts,
     }
   })
 }

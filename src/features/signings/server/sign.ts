@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { consentTo } from '#contract/consent.ts'
 import type { GivenSignature } from '#contract/drawn-signature.ts'
 import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { type DeclineReason, nextSigner } from '#features/signings/rules.ts'
+import { personNameIn } from '#db/person-name.ts'
+import { type DeclineReason, isNamedOnPaper, nextSigner } from '#features/signings/rules.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
@@ -42,15 +44,21 @@ export async function recordSignature(
   // Never is signed what was not shown.
   if (textHash !== signing.textHash) throw conflict('signing_shown_other')
   const consent = consentTo(signer.how, about(signing))
+  const account = userId === null ? null : await readAccount(tx, userId)
   await saveSigner(tx, signer, {
     ...{ state: 'signed', signedAt: kit.now(), userId, shownHash: textHash, ...trace },
+    ...{ accountName: account?.name ?? null, accountEmail: account?.email ?? null },
     ...{ consentTh: consent.th, consentEn: consent.en, method: signature.method },
     typedName: signature.method === 'typed' ? signature.typedName : null,
     drawing: signature.method === 'drawn' ? signature.drawing : null,
     ...{ codeHash: null, codeUntil: null },
     openedAt: signer.openedAt ?? kit.now(),
   })
-  await note(tx, kit, signing, { actorId: userId, action: 'signing.signed', after: { role: signer.roleEn } })
+  await note(tx, kit, signing, {
+    actorId: userId,
+    action: 'signing.signed',
+    after: { role: signer.roleEn, ...otherName(signer, signature) },
+  })
   const { workspaceId } = signing
   if (nextSigner(await signersOf(tx, signing))) await askNext(tx, kit, signing)
   else {
@@ -59,6 +67,23 @@ export async function recordSignature(
     await announce(tx, 'signing.completed', { workspaceId, signingId: signing.id })
   }
   await push(tx, `workspace:${workspaceId}`, 'signing.changed', { paperId: signing.paperId })
+}
+
+/** A typed name that is not the one on the paper, beside that one: the history says both. */
+function otherName({ nameTh, nameEn }: SignerRow, signature: GivenSignature) {
+  if (signature.method !== 'typed' || isNamedOnPaper(signature.typedName, { th: nameTh, en: nameEn }))
+    return {}
+
+  return { signedAs: signature.typedName, namedOnPaper: nameTh }
+}
+
+/** Who is logged in, by name and login. */
+async function readAccount(tx: Tx, userId: string): Promise<{ name: string; email: string }> {
+  const { rows } = await tx.execute<{ name: string; email: string }>(
+    sql`select ${personNameIn('th')} as name, u.email from users u where u.id = ${userId}`,
+  )
+
+  return rows[0]!
 }
 
 /** Somebody does not sign: nobody else is asked, and the business is told why. @throws as `recordSignature` */

@@ -180,8 +180,12 @@ describe('the link of a signer', () => {
     const { token } = await asked()
     const code = await codeFor(token)
     const wrong = code === '000000' ? '111111' : '000000'
-    for (let tries = 0; tries < 5; tries++)
-      expect((await open('POST', token, '/unlock', { code: wrong })).body.code).toBe('signing_code_wrong')
+    for (const left of ['4', '3', '2', '1']) {
+      const { body } = await open('POST', token, '/unlock', { code: wrong })
+      expect(body.code).toBe('signing_code_wrong')
+      expect(body.message).toContain(left)
+    }
+    expect((await open('POST', token, '/unlock', { code: wrong })).body.code).toBe('signing_code_over')
     expect((await open('POST', token, '/unlock', { code })).body.code).toBe('signing_code_over')
     const again = await codeFor(token)
     app.setNow('2026-11-20T03:11:00Z')

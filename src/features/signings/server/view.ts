@@ -2,9 +2,10 @@ import { consentTo } from '#contract/consent.ts'
 import type { Tx } from '#db/client.ts'
 import { type PaperRow, readIssued } from '#features/papers/server/service.ts'
 import { printedSealCode } from '#features/seals/server/service.ts'
-import { type DeclineReason, nextSigner, usualSignBy } from '#features/signings/rules.ts'
+import { type DeclineReason, isNamedOnPaper, nextSigner, usualSignBy } from '#features/signings/rules.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { addressesOnFile } from './on-file.ts'
 import { isOurs, readOwn } from './ours.ts'
 import { about } from './sign.ts'
 import { newestOf, type SigningRow, signersOf } from './store.ts'
@@ -29,15 +30,18 @@ export async function signingView(
 }
 
 /** The signers of the paper; who has the address of the business signs here. */
-async function proposedFor(tx: Tx, { workspaceId, id: paperId, version }: PaperRow) {
+async function proposedFor(tx: Tx, row: PaperRow) {
+  const { workspaceId, id: paperId, version } = row
   const { paper } = await readIssued(tx, { workspaceId, paperId, version })
   const business = await readOwn(tx, workspaceId)
+  const onFile = await addressesOnFile(tx, row)
 
   return paper.signers.map((one) => {
     const { key, role, name, how, email } = one
     const mayBeHere = isOurs(one, business)
 
-    return { key, role, name, how, email: email ?? '', mayBeHere, isHere: mayBeHere }
+    const emailOnFile = onFile(one)
+    return { key, role, name, how, email: email || emailOnFile, emailOnFile, mayBeHere, isHere: mayBeHere }
   })
 }
 
@@ -86,6 +90,12 @@ async function asView(tx: Tx, signing: SigningRow) {
       },
       ...{ askedAt: one.askedAt, remindedAt: one.remindedAt, openedAt: one.openedAt, signedAt: one.signedAt },
       method: one.method,
+      emailOnFile: one.emailOnFile,
+      signedAs:
+        one.typedName === null || isNamedOnPaper(one.typedName, { th: one.nameTh, en: one.nameEn })
+          ? null
+          : one.typedName,
+      account: one.accountName === null ? null : { name: one.accountName, email: one.accountEmail ?? '' },
       declineReason: one.declineReason as DeclineReason | null,
       declineWords: one.declineWords,
       consent: consentTo(one.how, about(signing)),

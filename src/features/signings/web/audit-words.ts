@@ -13,4 +13,8 @@ export const auditWords: AuditWords = {
     sign_declined: m.signings_audit_declined,
     sign_expired: m.signings_audit_expired,
   },
+  fields: {
+    signedAs: m.signings_audit_signed_as,
+    namedOnPaper: m.signings_audit_named,
+  },
 }

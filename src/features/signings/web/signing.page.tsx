@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { paperPath } from '#features/papers/web/embed/paper-path.ts'
 import { PaperText } from '#features/papers/web/embed/paper-text.tsx'
 import { inWords } from '#i18n/in-words.ts'
 import { pathIn } from '#i18n/locale.ts'
@@ -11,6 +12,7 @@ import { leadDone } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { signatureOf } from '#web/ui/fields/signature-field.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -103,6 +105,11 @@ export default function SigningPage({ loaderData, actionData }: Route.ComponentP
       <PageHeader
         title={m.signings_manage_of({ paper: title })}
         lead={[paper.no, paper.homeName, paper.tenantName ?? paper.ownerName].filter(Boolean).join(' · ')}
+        actions={
+          <ButtonLink href={pathIn(locale, paperPath(paper.kind, paper.id))}>
+            {m.signings_to_paper()}
+          </ButtonLink>
+        }
       />
       <div className={css.stack}>
         {answer && !['ask', 'sign'].includes(answer.typed.intent ?? '') && (

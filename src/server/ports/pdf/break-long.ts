@@ -1,5 +1,5 @@
 /** Parts of a view that are not for reading: patterns, drawings, hashes. */
-const untouched = new Set(['whole', 'qr', 'hash'])
+const untouched = new Set(['whole', 'qr', 'hash', 'hashWhole', 'hashSent'])
 
 /**
  * A view whose long runs without a space may break after every twelfth character, so that none leaves

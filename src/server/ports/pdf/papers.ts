@@ -161,6 +161,9 @@ export type SignatureEvidence = {
   signedAt: Instant
   ip: string
   userAgent?: string
+  /** The signer's name on the paper in English, and whose login it was where the business signed. */
+  signerEn?: string
+  account?: string
   /** `emailCode`: a one-time code by mail; `signedIn`: typed while logged in with password. */
   method: 'emailCode' | 'signedIn'
   consent: { th: string; en: string }
@@ -195,6 +198,8 @@ export type LeasePaper = {
   clauses?: LeaseClause[]
   signatures?: SignatureEvidence[]
   textHash?: string
+  /** SHA-256 of the PDF that was sent to be signed, hex. */
+  sentSha256?: string
   seal?: PaperSeal
 }
 

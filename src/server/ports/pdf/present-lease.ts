@@ -1,13 +1,14 @@
 import { svgOfSignature } from '#contract/drawn-signature.ts'
 import type { LeaseParty } from '#server/ports/pdf/lease/lease-terms.ts'
 import { clausesOf, leaseHash } from '#server/ports/pdf/lease/lease-text.ts'
+import { isNameOf } from '#thai/names.ts'
 import { breakLong } from './break-long.ts'
 import type { LeasePaper, SignatureEvidence } from './papers.ts'
 import { day, instant, money, satangOf } from './present-format.ts'
 import { initials, presentIssuer } from './present-head.ts'
 import { presentSeal } from './seal/present-seal.ts'
 import { wholeWords } from './whole-words.ts'
-import { paperWords } from './words.ts'
+import { bothWords } from './words.ts'
 
 /**
  * What lease.typ prints. A signed lease whose `textHash` is not the hash of its text is refused with
@@ -25,7 +26,7 @@ export function presentLease(paper: LeasePaper) {
   }
   return {
     locale: 'th',
-    words: { page: paperWords.th.page },
+    words: bothWords,
     issuer: {
       ...presentIssuer(paper.issuer, 'th'),
       actsAs: paper.issuerActsAs === 'agent' ? 'ตัวแทนผู้ให้เช่า' : 'ผู้ให้เช่า',
@@ -62,6 +63,8 @@ export function presentLease(paper: LeasePaper) {
       tenant: initialsOf(signatures, 'tenant'),
     },
     hash,
+    /** Of the file that was sent to be signed: what the pages of the lease show. */
+    hashSent: paper.sentSha256 ?? null,
     hashShort: `${hash.slice(0, 8)}…${hash.slice(-8)}`,
     evidence: signatures.map(presentEvidence),
     seal: paper.seal ? presentSeal(paper.seal) : null,
@@ -135,6 +138,17 @@ function presentEvidence(one: SignatureEvidence) {
       one.drawing
         ? { label: 'ลายมือชื่อ / Signature', value: 'วาดบนหน้าจอ / Drawn on the screen' }
         : { label: 'ชื่อที่พิมพ์ / Typed name', value: one.typedName },
+      ...(!one.drawing && !isNameOf(one.typedName, [one.signer, one.signerEn ?? ''])
+        ? [
+            {
+              label: 'ชื่อในเอกสาร / Named on the paper',
+              value: [one.signer, one.signerEn].filter(Boolean).join(' / '),
+            },
+          ]
+        : []),
+      ...(one.account
+        ? [{ label: 'บัญชีผู้กดลงนาม / Account that signed', value: `${one.account} · ${one.email}` }]
+        : []),
       { label: 'เวลาที่ลงนาม / Signed at', value: `${instant(one.signedAt, 'th')} (${one.signedAt})` },
       { label: 'วิธียืนยันตัวตน / Method', value: `${METHODS[one.method]} · ${one.email}` },
       { label: 'ที่อยู่ IP / IP address', value: one.ip },

@@ -258,3 +258,6 @@ const en: Words = {
 
 /** The fixed words of the papers. They live beside the templates: what is printed is kept for years. */
 export const paperWords: Record<PaperLocale, Words> = { th, en }
+
+/** Of papers that stand in both languages at once. */
+export const bothWords = { page: 'หน้า/Page' }

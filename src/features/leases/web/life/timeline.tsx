@@ -39,7 +39,7 @@ export function LeaseTimeline({ lease }: { lease: ManagerLease }) {
       )}
       {lease.paperSha256 && (
         <p className={css.hash}>
-          SHA-256 <span translate="no">{lease.paperSha256}</span>
+          {m.leases_hash_sent()} <span translate="no">{lease.paperSha256}</span>
         </p>
       )}
     </Card>

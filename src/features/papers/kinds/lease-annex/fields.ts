@@ -40,12 +40,16 @@ export const annexGroups: Kind['groups'] = [
     fields: [
       f.onDay('leaseStart', 'สัญญาเช่าเริ่มวันที่', 'The lease begins on', on(isGuarantee)),
       f.onDay('leaseEnd', 'สัญญาเช่าสิ้นสุดวันที่', 'The lease ends on', on(isGuarantee)),
-      f.money('rentNow', 'ค่าเช่าต่อเดือนวันนี้', 'Rent a month today', { isInternal: true, when: isGuarantee }),
+      f.money('rentNow', 'ค่าเช่าต่อเดือนวันนี้', 'Rent a month today', {
+        isInternal: true,
+        when: isGuarantee,
+        mayBeZero: true,
+      }),
       f.money('max', 'ค้ำประกันไม่เกิน', 'Answers for no more than', on(isGuarantee)),
       f.int('months', 'ต่ออีกกี่เดือน', 'Months more', { ...on(isRenewal), least: 1, most: 36 }),
       f.onDay('from', 'ตั้งแต่วันที่', 'From', on(isRenewal)),
       f.money('newRent', 'ค่าเช่าใหม่ต่อเดือน', 'New rent a month', on(isRenewal)),
-      f.money('deposit', 'เงินประกันที่วางไว้', 'Deposit that stays', on(isRenewal)),
+      f.money('deposit', 'เงินประกันที่วางไว้', 'Deposit that stays', { ...on(isRenewal), mayBeZero: true }),
       f.onDay('lastDay', 'วันสุดท้ายที่เช่า', 'Last day', on(isEarlyEnd)),
       f.text('depositClause', 'คืนเงินประกันตามข้อ', 'Deposit returned under clause', on(isEarlyEnd)),
       f.both('extra', 'ข้อตกลงเพิ่มเติม', 'Further terms', { when: isEarlyEnd, isLong: true }),

@@ -1,4 +1,4 @@
-import { partyOf, signersOf, words } from '#features/papers/kinds/agreement.ts'
+import { businessParty, partyOf, signersOf, words } from '#features/papers/kinds/agreement.ts'
 import { homeShort } from '#features/papers/kinds/home-words.ts'
 import { type Finding, type Kind, partiesIn, str, type Values } from '#features/papers/kinds/kind.ts'
 import { asWords, namesOf, printDay } from '#features/papers/kinds/print.ts'
@@ -49,7 +49,7 @@ export const leaseAnnex: Kind = {
   closing: () => [],
   checks: annexChecks,
   prefill: (facts, values) => {
-    const { lease, home, owners, business, tenants } = facts
+    const { lease, home, owners, tenants } = facts
     const about = str(values, 'about') || 'guarantee'
     const from = lease?.end ? addDays(lease.end, 1) : ''
     const guarantor = lease?.guarantor
@@ -58,8 +58,8 @@ export const leaseAnnex: Kind = {
       about,
       leaseNo: lease?.no ?? '',
       ...(home && { homeShort: homeShort(home) }),
-      landlord: owners.length > 0 ? owners.map(partyOf) : [partyOf(business)],
-      ...(owners.length > 0 && { agent: partyOf(business) }),
+      landlord: owners.length > 0 ? owners.map(partyOf) : [businessParty(facts)],
+      ...(owners.length > 0 && { agent: businessParty(facts) }),
       tenants: tenants.map(partyOf),
       ...(guarantor && { guarantor: partyOf(guarantor), max: guarantor.mostSatang }),
       leaseStart: lease?.start ?? '',

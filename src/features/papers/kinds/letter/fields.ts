@@ -115,7 +115,7 @@ export const letterGroups: Kind['groups'] = [
       f.onDay('until', 'ถึงวันที่', 'Until', on(is('renewal'))),
       f.money('oldRent', 'ค่าเช่าเดิม', 'Rent now', on(is('rent_change', 'renewal'))),
       f.money('newRent', 'ค่าเช่าใหม่', 'New rent', on(is('rent_change', 'renewal'))),
-      f.money('deposit', 'เงินประกัน', 'Deposit', on(is('renewal'))),
+      f.money('deposit', 'เงินประกัน', 'Deposit', { ...on(is('renewal')), mayBeZero: true }),
       f.onDay('replyBy', 'ตอบภายใน', 'Answer by', on(is('rent_change', 'renewal'))),
     ],
   },

@@ -1,4 +1,4 @@
-import { partyOf, words } from '#features/papers/kinds/agreement.ts'
+import { businessParty, partyOf, words } from '#features/papers/kinds/agreement.ts'
 import type { PaperFacts } from '#features/papers/kinds/facts.ts'
 import { type Party, str, type Values } from '#features/papers/kinds/kind.ts'
 import { prefillLease, prefillSender } from '#features/papers/kinds/letters.ts'
@@ -96,7 +96,7 @@ const OF: Partial<Record<Subject, Filling>> = {
   }),
   keys: (facts, { keysFor = 'handover' }) => {
     const [tenant] = facts.tenants.map(partyOf)
-    const [business] = [partyOf(facts.business)]
+    const [business] = [businessParty(facts)]
     const [giver, receiver] = keysFor === 'return' ? [tenant, business] : [business, tenant]
     return {
       keysFor,

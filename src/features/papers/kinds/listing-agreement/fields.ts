@@ -84,7 +84,10 @@ export const listingGroups: Kind['groups'] = [
         when: isExclusive,
         isNeeded: isExclusive,
       }),
-      f.money('adCap', 'ค่าโฆษณาชดใช้ไม่เกิน', 'Advertising repaid up to', { when: isExclusive }),
+      f.money('adCap', 'ค่าโฆษณาชดใช้ไม่เกิน', 'Advertising repaid up to', {
+        when: isExclusive,
+        mayBeZero: true,
+      }),
     ],
   },
   {

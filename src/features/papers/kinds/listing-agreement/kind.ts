@@ -1,4 +1,4 @@
-import { partyOf, signersOf, words } from '#features/papers/kinds/agreement.ts'
+import { businessParty, partyOf, signersOf, words } from '#features/papers/kinds/agreement.ts'
 import { homeInFull, homeShort } from '#features/papers/kinds/home-words.ts'
 import { type Finding, type Kind, str, type Values } from '#features/papers/kinds/kind.ts'
 import { asWords, namesOf, printDay, printFigure } from '#features/papers/kinds/print.ts'
@@ -80,7 +80,7 @@ export const listingAgreement: Kind = {
   },
   prefill: (facts) => ({
     owners: facts.owners.map(partyOf),
-    broker: partyOf(facts.business),
+    broker: businessParty(facts),
     ...(facts.home && { home: homeInFull(facts.home), homeShort: homeShort(facts.home) }),
     deal: 'rent',
     mode: 'open',

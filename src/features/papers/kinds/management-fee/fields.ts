@@ -92,8 +92,11 @@ export const managementGroups: Kind['groups'] = [
       f.int('maxTerm', 'ให้เช่าไม่เกิน (เดือน)', 'Lets for no more than (months)', {
         ...{ ...f.needed, least: 1, most: 120 },
       }),
-      f.money('repairLimit', 'สั่งซ่อมเองได้ครั้งละไม่เกิน', 'Repairs without asking, up to', f.needed),
-      f.money('float', 'เงินสำรองที่คงไว้', 'Float kept'),
+      f.money('repairLimit', 'สั่งซ่อมเองได้ครั้งละไม่เกิน', 'Repairs without asking, up to', {
+        ...f.needed,
+        mayBeZero: true,
+      }),
+      f.money('float', 'เงินสำรองที่คงไว้', 'Float kept', { mayBeZero: true }),
       f.int('payoutDay', 'โอนให้เจ้าของภายในวันที่', 'Paid out by day', { ...f.needed, least: 1, most: 28 }),
       f.text('bank', 'บัญชีของเจ้าของ', 'Owner’s account', {
         ...f.needed,

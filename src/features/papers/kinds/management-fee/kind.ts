@@ -1,4 +1,4 @@
-import { partyOf, signersOf, words } from '#features/papers/kinds/agreement.ts'
+import { businessParty, partyOf, signersOf, words } from '#features/papers/kinds/agreement.ts'
 import { gather } from '#features/papers/kinds/findings.ts'
 import { homeShort } from '#features/papers/kinds/home-words.ts'
 import {
@@ -58,13 +58,13 @@ export const managementFee: Kind = {
   ],
   closing: () => [],
   checks,
-  prefill: ({ owners, business, home, today }, { feeMode = 'percent' }) => {
+  prefill: ({ owners, business, writer, home, today }, { feeMode = 'percent' }) => {
     const fee = home?.feePercentBp ? String(Number(home.feePercentBp) / 100) : ''
     const short = home && homeShort(home)
     return {
       owners: owners.map(partyOf),
       ownerCount: String(Math.max(1, owners.length)),
-      manager: partyOf(business),
+      manager: businessParty({ business, writer }),
       homes:
         home && short ? [{ home: `${short.th} / ${short.en}`, share: '100', rent: home.rentSatang }] : [],
       ...Object.fromEntries(SERVICES.map(([field]) => [field, !OFF.includes(field)])),

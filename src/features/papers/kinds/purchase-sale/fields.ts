@@ -94,7 +94,7 @@ const moneyFields: Field[] = [
     { key: 'day', label: words('วันที่', 'Day'), type: 'day' },
     { key: 'sum', label: words('จำนวนเงิน', 'Sum'), type: 'money' },
   ]),
-  f.money('balance', 'ส่วนที่เหลือวันโอน', 'Balance on transfer', f.needed),
+  f.money('balance', 'ส่วนที่เหลือวันโอน', 'Balance on transfer', { ...f.needed, mayBeZero: true }),
   f.money('appraised', 'ราคาประเมิน', 'Appraised value', {
     hint: words('สำหรับประมาณการค่าใช้จ่าย', 'For the estimate'),
   }),
@@ -127,7 +127,7 @@ const transferFields: Field[] = [
   f.text('leaseNo', 'สัญญาเช่าเลขที่', 'Lease no.', on(isLet)),
   f.onDay('leaseStart', 'สัญญาเช่าตั้งแต่', 'Lease from', { isInternal: true, when: isLet }),
   f.onDay('leaseEnd', 'สัญญาเช่าถึง', 'Lease until', on(isLet)),
-  f.money('leaseDeposit', 'เงินประกันของผู้เช่า', 'Tenant’s deposit', on(isLet)),
+  f.money('leaseDeposit', 'เงินประกันของผู้เช่า', 'Tenant’s deposit', { ...on(isLet), mayBeZero: true }),
   f.int('cureDays', 'ให้แก้ไขเมื่อผิดสัญญา (วัน)', 'Days to put a breach right', {
     ...f.needed,
     least: 1,

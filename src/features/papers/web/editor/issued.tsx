@@ -156,8 +156,8 @@ function Editions({ paper }: { paper: Paper }) {
                 </dl>
               </details>
             )}
-            <small className={css.hash} translate="no">
-              SHA-256 {edition.sha256}
+            <small className={css.hash}>
+              {m.papers_hash_words()} <span translate="no">{edition.sha256}</span>
             </small>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Party } from '#features/papers/kinds/kind.ts'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -25,6 +26,8 @@ export function PartyInput({
   onRemove?: () => void
 }) {
   const party = value ?? EMPTY
+  // As it was found: what is typed closes nothing.
+  const [isOpen] = useState(party.nameTh === '' || (party.kind === 'company' && party.signatory === ''))
   const id =
     party.kind === 'foreigner'
       ? m.papers_passport()
@@ -49,7 +52,7 @@ export function PartyInput({
   ]
 
   return (
-    <details className={css.party} open={party.nameTh === '' || undefined}>
+    <details className={css.party} open={isOpen || undefined}>
       <summary>
         <span className={css.partyRole}>{legend}</span>
         <span>{party.nameTh || m.papers_party_none()}</span>

@@ -9,8 +9,9 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/choice.tsx'
 import { DateInput } from '#web/ui/fields/date-input.tsx'
-import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
+import { TextArea } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { AddressInput } from './address-input.tsx'
 import css from './manage.module.css'
 
 type Proposed = {
@@ -19,6 +20,7 @@ type Proposed = {
   name: Words
   how: string
   email: string
+  emailOnFile: string
   isHere: boolean
   mayBeHere: boolean
 }
@@ -42,18 +44,17 @@ export function AskForm({
       <p className={css.hint}>{m.signings_ask_text()}</p>
       {answer && <Note tone="danger" isLive title={answer.refusal.message} />}
       <ol className={css.signers}>
-        {proposed.map(({ key, role, name, email, isHere, mayBeHere }) => (
+        {proposed.map(({ key, role, name, email, emailOnFile, isHere, mayBeHere }) => (
           <li key={key}>
             <input type="hidden" name="key" value={key} />
             <p className={css.who}>
               <strong>{inWords(name, locale)}</strong> {inWords(role, locale)}
             </p>
-            <TextInput
+            <AddressInput
               name={`email.${key}`}
-              type="email"
               label={m.signings_ask_email()}
-              autoComplete="off"
               defaultValue={typed?.[`email.${key}`] ?? email}
+              onFile={emailOnFile}
               error={answer?.refusal.fields[`signers.${key}`]}
             />
             {mayBeHere && (

@@ -1,6 +1,7 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import { Form } from 'react-router'
 import type { signingsContract } from '#features/signings/contract.ts'
+import { isElsewhere } from '#features/signings/rules.ts'
 import type { ManageAnswer } from '#features/signings/web/signing.page.tsx'
 import { reasonName, stateName } from '#features/signings/web/words.ts'
 import { formatDateTime, formatDay } from '#i18n/format.ts'
@@ -10,8 +11,9 @@ import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
+import { TextArea } from '#web/ui/fields/text-input.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { AddressInput } from './address-input.tsx'
 import css from './manage.module.css'
 
 export type Signing = NonNullable<
@@ -90,7 +92,16 @@ function SignerLine({ signer }: { signer: Signer }) {
         <strong>{inWords(signer.name, locale)}</strong> {inWords(signer.role, locale)}
         {signer.email && <span className={css.hint}> · {signer.email}</span>}
       </p>
+      {isElsewhere(signer) && (
+        <p className={css.hint}>{m.signings_elsewhere_sent({ address: signer.emailOnFile! })}</p>
+      )}
       <p className={css.hint}>{lineOf(signer, locale)}</p>
+      {signer.account && <p className={css.hint}>{m.signings_account(signer.account)}</p>}
+      {signer.signedAs && (
+        <p className={css.hint}>
+          {m.signings_signed_as({ typed: signer.signedAs, name: inWords(signer.name, locale) })}
+        </p>
+      )}
     </li>
   )
 }
@@ -139,12 +150,12 @@ function NextActs({
         <Form method="post" className={css.stack} noValidate>
           <input type="hidden" name="signing" value={signing.id} />
           <input type="hidden" name="signer" value={next.id} />
-          <TextInput
+          <AddressInput
             name="email"
-            type="email"
             label={m.signings_correct_email()}
             hint={m.signings_correct_hint()}
             defaultValue={answer?.typed.email ?? next.email ?? ''}
+            onFile={next.emailOnFile ?? ''}
             error={answer?.refusal.fields.email}
           />
           <Button type="submit" name="intent" value="correct">

@@ -14,6 +14,8 @@ export type ComposedPrint = {
   /** Of a signed paper: one for each signer. */
   signatures?: ComposedSignature[]
   seal?: PaperSeal
+  /** Of the copy that a link opens: the code of the signed and sealed paper. */
+  sealedAs?: string | null
 }
 
 /** A signature and what proves it. */
@@ -31,8 +33,14 @@ export type ComposedSignature = {
   consent: Words
   /** How the person was known: a one-time code by mail, or the login of the business. */
   known: 'emailCode' | 'signedIn'
+  /** Whether the typed name is the one on the paper. */
+  isNamed: boolean
+  /** Who was logged in, for the business. */
+  account: { name: string; email: string } | null
   /** The address that the code went to, covered. */
   address: string
+  /** The address on file where it is another one, covered; empty where there was none, null where it is the same. */
+  addressOnFile: string | null
   ip: string
   userAgent: string
 }

@@ -4,17 +4,26 @@ import { day, instant } from '#server/ports/pdf/present-format.ts'
 import { presentIssuer } from '#server/ports/pdf/present-head.ts'
 import { presentSeal } from '#server/ports/pdf/seal/present-seal.ts'
 import { wholeWords } from '#server/ports/pdf/whole-words.ts'
+import { bothWords } from '#server/ports/pdf/words.ts'
 import type { ComposedPrint, ComposedSignature } from './composed-print.ts'
 
 /** What composed.typ prints: an agreement, a letter or a sheet, Thai and English. */
-export function presentComposed({ issuer, status, paper, textHash, signatures = [], seal }: ComposedPrint) {
+export function presentComposed({
+  issuer,
+  status,
+  paper,
+  textHash,
+  signatures = [],
+  seal,
+  sealedAs = null,
+}: ComposedPrint) {
   const { letter } = paper
   const signed = new Map(signatures.map((one) => [one.key, one]))
 
   return {
     locale: 'th',
     shape: paper.shape,
-    words: { page: 'หน้า' },
+    words: bothWords,
     issuer: presentIssuer(issuer, 'th'),
     title: paper.title,
     number: paper.no ?? '',
@@ -40,6 +49,7 @@ export function presentComposed({ issuer, status, paper, textHash, signatures = 
     closing: paper.closing,
     isDraft: status === 'draft',
     isOpen: status === 'open',
+    sealedAs,
     hash: `${textHash.slice(0, 8)}…${textHash.slice(-8)}`,
     whole: wholeWords([issuer.name, paper.no ?? undefined, ...namesIn(paper)]),
   }
@@ -80,13 +90,41 @@ function presentEvidence(one: ComposedSignature) {
         label: 'ยืนยันตัวตน / Known by',
         value: [`${known.th} / ${known.en}`, one.address].filter(Boolean).join(' · '),
       },
+      ...addressOf(one),
       {
         label: 'ลงลายมือชื่อ / Signed',
         value: `${instant(one.signedAt, 'th')} (${one.signedAt.replace(/\.\d+Z$/, 'Z')}) · ${way.th} / ${way.en}`,
       },
+      ...namesOf(one),
       { label: 'จากที่ใด / From', value: [one.ip, one.userAgent].filter(Boolean).join(' · ') },
     ],
   }
+}
+
+/** Who signed: the name that was typed beside the one on the paper, and whose login it was. */
+function namesOf({ typedName, isNamed, name, account }: ComposedSignature) {
+  const onPaper = name.th === name.en ? name.th : `${name.th} / ${name.en}`
+  const typed = isNamed
+    ? typedName
+    : `${typedName}\nไม่ตรงกับชื่อในเอกสาร / Not the name on the paper: ${onPaper}`
+
+  return [
+    ...(typedName ? [{ label: 'ลงชื่อว่า / Signed as', value: typed }] : []),
+    ...(account
+      ? [{ label: 'บัญชีผู้กดลงนาม / Account that signed', value: `${account.name} · ${account.email}` }]
+      : []),
+  ]
+}
+
+/** Where the code went elsewhere than to the address on file. */
+function addressOf({ addressOnFile }: ComposedSignature) {
+  if (addressOnFile === null) return []
+  const value =
+    addressOnFile === ''
+      ? 'ไม่มีอีเมลของผู้ลงนามในระบบ / No address of the signer was on file'
+      : `รหัสไม่ได้ส่งไปยังอีเมลในระบบ / The code did not go to the address on file · ${addressOnFile}`
+
+  return [{ label: 'อีเมลในระบบ / On file', value }]
 }
 
 const asRow = ({ th, en }: Words) => ({ th, en })

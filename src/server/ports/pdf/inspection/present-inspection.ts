@@ -2,6 +2,7 @@ import { day, instant } from '#server/ports/pdf/present-format.ts'
 import { presentIssuer } from '#server/ports/pdf/present-head.ts'
 import { presentSeal } from '#server/ports/pdf/seal/present-seal.ts'
 import { wholeWords } from '#server/ports/pdf/whole-words.ts'
+import { bothWords } from '#server/ports/pdf/words.ts'
 import type { InspectionPrint } from './inspection-print.ts'
 
 /** What inspection.typ prints. Pictures go beside it by the names that stand here. */
@@ -11,7 +12,7 @@ export function presentInspection(print: InspectionPrint) {
 
   return {
     locale: 'th',
-    words: { page: 'หน้า' },
+    words: bothWords,
     issuer: presentIssuer(issuer, 'th'),
     title: paper.title,
     number: paper.no ?? '',
