@@ -174,7 +174,7 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
   ],
   'maintenance.move.day': ['maintenance/server/move.ts', "assertDay('day', day, comingDays("],
   'maintenance.update.windows.day': ['maintenance/server/manage.ts', "assertDay('windows', day, comingDays("],
-  'meters.enter.day': ['meters/server/enter.ts', 'addDays(today, -OLDEST_DAYS)'],
+  'meters.enter.day': ['meters/server/enter.ts', 'addDays(today, -OLDEST_READING_DAYS)'],
   'owners.payOut.day': ['owners/server/statements.ts', 'day > today || day < statement.period'],
   'papers.signedByHand.signedOn': ['papers/server/scan.ts', "assertDay('signedOn', signedOn, signedDays("],
   'papers.sent.receivedOn': ['papers/server/write.ts', 'papers_received_day'],
