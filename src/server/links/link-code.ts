@@ -45,6 +45,9 @@ export function tryCode(
     : { is: 'wrong', keep: { codeTries: codeTries + 1 }, left: CODE.tries - codeTries - 1 }
 }
 
+/** What came of a code: the ticket, or how many tries are left. */
+export type Tried = { ticket: string } | { left: number }
+
 /** What a code that opened nothing is answered: how many tries are left, or that it is over. */
 export function refusedCode(left: number): Problem {
   return left > 0

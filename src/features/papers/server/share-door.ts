@@ -19,6 +19,7 @@ import {
   keptCode,
   type Lock,
   refusedCode,
+  type Tried,
   ticketOf,
   tryCode,
 } from '#server/links/link-code.ts'
@@ -114,7 +115,7 @@ export async function unlockShare(
   { token, code }: { token: string; code: string },
 ): Promise<{ ticket: string }> {
   const place = placeOf(kit, token)
-  const opened = await kit.database.inWorkspace(place.workspaceId, async (tx) => {
+  const opened = await kit.database.inWorkspace(place.workspaceId, async (tx): Promise<Tried> => {
     const share = await findShare(tx, kit, place)
     const lock = lockOf(share)
     const tried = tryCode(kit, lock, { kept: share, code })

@@ -8,7 +8,15 @@ import { readIssued } from '#features/papers/server/service.ts'
 import { announce } from '#server/events.ts'
 import { throttle } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
-import { isTicketOf, keptCode, type Lock, refusedCode, ticketOf, tryCode } from '#server/links/link-code.ts'
+import {
+  isTicketOf,
+  keptCode,
+  type Lock,
+  refusedCode,
+  type Tried,
+  ticketOf,
+  tryCode,
+} from '#server/links/link-code.ts'
 import { readRecordToken, recordToken } from '#server/links/record-token.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { about, isLate } from './sign.ts'
@@ -135,7 +143,7 @@ export async function unlock(
   { token, code }: { token: string; code: string },
 ): Promise<{ ticket: string }> {
   const place = placeOfLink(kit, token)
-  const opened = await kit.database.inWorkspace(place.workspaceId, async (tx) => {
+  const opened = await kit.database.inWorkspace(place.workspaceId, async (tx): Promise<Tried> => {
     const { signer } = await standingOf(tx, place)
     const lock = lockOf(signer)
     const tried = tryCode(kit, lock, { kept: signer, code })
