@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { newId } from '#db/ids.ts'
-import { roomsIn } from '#features/inspections/rules/doc.ts'
 import {
   actOn,
   addPhoto,
@@ -11,6 +10,7 @@ import {
   finishInspection,
   metersNeeded,
   readSigning,
+  roomsIn,
   signInspection,
 } from '#features/inspections/server/service.ts'
 import type { Kit } from '#server/kit.ts'

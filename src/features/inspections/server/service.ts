@@ -1,4 +1,5 @@
 /** The door of inspections for other features. */
+export { roomsIn } from '#features/inspections/rules/doc.ts'
 export { findingsOf, type MoveOutFound } from './findings.ts'
 export { type MetersFound, metersFound } from './meters-found.ts'
 export { addPhoto } from './photos.ts'
