@@ -27,6 +27,7 @@ export const papersRegister: Holding[] = [
       owner_id: kept('contract'),
       fields: kept('contract'),
       words: hidden({ keep: 'contract' }),
+      find_key: hidden({ keep: 'contract' }),
       title_th: kept('contract'),
       title_en: kept('contract'),
       void_reason: kept('contract'),
@@ -34,7 +35,7 @@ export const papersRegister: Holding[] = [
     },
     plain: names(
       `workspace_id id kind state no version has_draft property_id lease_id prefilled_at issued_at sent_by tracking_no
-      sent_on received_on template_of template_edition clauses find_key created_at updated_at`,
+      sent_on received_on template_of template_edition clauses created_at updated_at`,
     ),
     note: 'Agreements and letters name their parties; they are kept for the years of their kind.',
   },
