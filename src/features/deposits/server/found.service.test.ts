@@ -103,6 +103,23 @@ describe('what a moving out found', () => {
     expect((await call('PUT', at(), { condition: 'damage', deductions: twice })).status).toBe(422)
   })
 
+  it('has missing keys beside it, at the price of each', async () => {
+    const { call, at, act, turn, read } = await ended()
+    await act('key:front', { kind: 'card', mark: 'A12', count: 2, returned: 1 })
+    await turn('finished')
+    expect((await read()).found.findings).toHaveLength(2)
+    await turn('reopened')
+    await act('key:front', { priceSatang: 30_000 }, 2)
+    await turn('finished')
+    const { found } = await read()
+    expect(found.findings.at(-1)).toMatchObject({
+      ...{ key: 'key:front', askedSatang: '30000', lifeYears: null, shotsAfter: [] },
+      words: { th: 'คีย์การ์ด A12 × 1 · ไม่ได้คืน', en: 'Key card A12 × 1 · not returned' },
+    })
+    const taken = await call('PUT', at('/found'), { keys: ['key:front'] })
+    expect(taken.body.data).toMatchObject({ deductionsSatang: '30000' })
+  })
+
   it('may be lowered, says when it moved or more is kept, and is taken off', async () => {
     const { call, at, act, turn, read } = await ended()
     await turn('finished')

@@ -74,6 +74,14 @@ export const KEY: Record<string, Words> = {
   other: { th: 'อื่น ๆ', en: 'Other' },
 }
 
+/** Missing keys of a kind: `คีย์การ์ด A12 × 1 · ไม่ได้คืน`. */
+export function keysOnPaper(values: Point['values'], missing: number): Words {
+  const kind = KEY[String(values.kind)] ?? KEY.other!
+  const named = [values.mark, `× ${missing}`].filter(Boolean).join(' ')
+
+  return { th: `${kind.th} ${named} · ไม่ได้คืน`, en: `${kind.en} ${named} · not returned` }
+}
+
 /** Words one after another, in both languages, those that are empty left out. */
 export function together(many: readonly (Words | undefined)[], between = ', '): Words {
   const of = (locale: 'th' | 'en') =>

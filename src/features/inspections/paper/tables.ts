@@ -1,5 +1,5 @@
 import type { PaperBlock, PaperPart, Words } from '#contract/composed-paper.ts'
-import { askedOf } from '#features/inspections/rules/deduction.ts'
+import { askedOf, askedOfKeys, missingKeys } from '#features/inspections/rules/deduction.ts'
 import { type Doc, type Point, type Room, roomsIn } from '#features/inspections/rules/doc.ts'
 import { METERS } from '#features/inspections/rules/fields.ts'
 import { formatAmount, formatNumber } from '#i18n/format.ts'
@@ -9,6 +9,7 @@ import {
   CLEANNESS,
   CONDITION,
   KEY,
+  keysOnPaper,
   METER,
   pointOnPaper,
   ranges,
@@ -191,6 +192,18 @@ export function deductionsBlock({ doc, kind }: InspectionFacts): PaperBlock[] {
       ]
     }),
   )
+  for (const values of keysIn(doc)) {
+    const asked = askedOfKeys(values)
+    if (asked > 0n)
+      rows.push([
+        keysOnPaper(values, missingKeys(values)),
+        CAUSE.missing!,
+        same(formatAmount(asked)),
+        nothing,
+        same(formatAmount(0n)),
+        same(formatAmount(asked)),
+      ])
+  }
   if (rows.length === 0) return []
 
   return [

@@ -47,3 +47,18 @@ export function askedOf(values: Record<string, string | number | boolean>): bigi
       : { ageYears: 0, lifeYears: 1 }),
   })
 }
+
+/** Keys of a kind that were given and did not come back. Nobody counted them: none. */
+export function missingKeys(values: Record<string, string | number | boolean>): number {
+  const { count, returned } = values
+  if (typeof count !== 'number' || typeof returned !== 'number') return 0
+
+  return Math.max(0, count - returned)
+}
+
+/** What is asked for missing keys: their price each, whole; a key does not wear out. */
+export function askedOfKeys(values: Record<string, string | number | boolean>): bigint {
+  const { priceSatang } = values
+
+  return typeof priceSatang === 'number' ? BigInt(missingKeys(values)) * BigInt(priceSatang) : 0n
+}

@@ -108,8 +108,18 @@ export function copyOf(doc: Doc): Doc {
 
   return Object.fromEntries(
     kept.map(([key, { values }]) => {
-      const { cause, materialSatang, labourSatang, ageYears, lifeYears, isAsked, returned, clean, ...rest } =
-        values
+      const {
+        cause,
+        materialSatang,
+        labourSatang,
+        ageYears,
+        lifeYears,
+        isAsked,
+        returned,
+        priceSatang,
+        clean,
+        ...rest
+      } = values
       return [key, { values: rest, at: {} }]
     }),
   )

@@ -53,6 +53,8 @@ const FIELDS: Record<string, Record<string, Check>> = {
     mark: text(40),
     count: whole(99),
     returned: whole(99),
+    /** What one that is missing costs. */
+    priceSatang: whole(MOST_SATANG),
     order: whole(999),
     isGone: flag,
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedOf, askedSatang } from './deduction.ts'
+import { askedOf, askedOfKeys, askedSatang, missingKeys } from './deduction.ts'
 import { type Act, applyActs, copyOf, progressOf, roomsIn } from './doc.ts'
 import { BY_AMENITY, ITEMS, ROOMS, SETS } from './items.ts'
 import { roomsOf, templateOf } from './template.ts'
@@ -124,5 +124,16 @@ describe('a deduction', () => {
     expect(askedOf({ ...values, cause: 'wear' })).toBe(0n)
     expect(askedOf(values)).toBe(0n)
     expect(askedOf({ cause: 'missing', materialSatang: 50_000 })).toBe(50_000n)
+  })
+
+  it('asks for keys that did not come back, at the price of each, once they were counted', () => {
+    const keys = { kind: 'card', count: 3, priceSatang: 30_000 }
+    expect([missingKeys(keys), askedOfKeys(keys)]).toEqual([0, 0n])
+    expect([missingKeys({ ...keys, returned: 1 }), askedOfKeys({ ...keys, returned: 1 })]).toEqual([
+      2,
+      60_000n,
+    ])
+    expect(askedOfKeys({ ...keys, returned: 4 })).toBe(0n)
+    expect(askedOfKeys({ kind: 'card', count: 3, returned: 0 })).toBe(0n)
   })
 })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Words } from '#contract/composed-paper.ts'
 import type { Tx } from '#db/client.ts'
-import { CAUSE, pointOnPaper, roomOnPaper, together } from '#features/inspections/paper/say.ts'
-import { askedOf } from '#features/inspections/rules/deduction.ts'
-import { roomsIn } from '#features/inspections/rules/doc.ts'
+import { CAUSE, keysOnPaper, pointOnPaper, roomOnPaper, together } from '#features/inspections/paper/say.ts'
+import { askedOf, askedOfKeys, missingKeys } from '#features/inspections/rules/deduction.ts'
+import { type Doc, roomsIn } from '#features/inspections/rules/doc.ts'
 import { findInspections, type InspectionRow } from './rows.ts'
 import { readLast, readPhotos } from './seen.ts'
 
@@ -82,6 +82,22 @@ export async function findingsOf(
 
   return {
     ...{ inspectionId: row.id, no: row.no!, day: row.inspectedOn, lastDay: last?.day ?? null, isOpen },
-    findings: isOpen ? [] : findings,
+    findings: isOpen ? [] : [...findings, ...keyFindings(row.doc)],
   }
+}
+
+/** Keys that did not come back and have a price. */
+function keyFindings(doc: Doc): Finding[] {
+  return Object.entries(doc).flatMap(([key, { values }]): Finding[] => {
+    if (!key.startsWith('key:') || values.isGone) return []
+    const askedSatang = askedOfKeys(values)
+    if (askedSatang === 0n) return []
+    return [
+      {
+        ...{ key, words: keysOnPaper(values, missingKeys(values)), askedSatang },
+        ...{ materialSatang: askedSatang, labourSatang: 0n, ageYears: 0, lifeYears: null },
+        ...{ shotsBefore: [], shotsAfter: [] },
+      },
+    ]
+  })
 }

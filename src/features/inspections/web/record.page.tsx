@@ -22,7 +22,7 @@ import { PaperCard } from './record/paper-card.tsx'
 import { RecordActs } from './record/record-acts.tsx'
 import { RemarksCard } from './record/remarks-card.tsx'
 import { RoomCards } from './record/room-cards.tsx'
-import { typedCost } from './record/typed-cost.ts'
+import { typedCost, typedKeyPrice } from './record/typed-cost.ts'
 import { INSPECTIONS, kindWords, recordPath } from './words.ts'
 
 export type RecordAnswer = Partial<Refused> & { intent: string; refusal: Refusal }
@@ -57,6 +57,7 @@ export async function action(args: Route.ActionArgs) {
       return leadDone(pathIn(locale, `${INSPECTIONS}?deleted=${id}`))
     }
     if (intent === 'cost') await inspections.act({ id, acts: [typedCost(form)] })
+    else if (intent === 'key-price') await inspections.act({ id, acts: [typedKeyPrice(form)] })
     else if (intent === 'finish') await inspections.finish({ id })
     else if (intent === 'reopen') await inspections.reopen({ id })
     else if (intent === 'accepted' || intent === 'declined')
