@@ -163,10 +163,23 @@ describe('the demo', () => {
     ])
   })
 
+  it('has inspections in each state, and a moving out whose damage waits for the deposit', async () => {
+    expect(await read('select distinct state from inspections order by state')).toEqual(
+      ['agreed', 'disputed', 'draft', 'remarks', 'to_sign'].map((state) => ({ state })),
+    )
+    const [found] = await read<{ photos: number; before: number }>(
+      `select (select count(*)::int from inspection_photos p where p.inspection_id = i.id) as photos,
+              (select count(*)::int from inspection_photos p where p.inspection_id = i.last_id) as before
+         from inspections i join leases l on l.id = i.lease_id
+        where i.kind = 'move_out' and l.status = 'expired'`,
+    )
+    expect(found).toEqual({ photos: 2, before: 2 })
+  })
+
   it('mails nobody about the past, and leaves pictures and signed papers to be made', async () => {
     expect(
       await read(`select distinct payload->>'event' as event from graphile_worker._private_jobs order by 1`),
-    ).toEqual([{ event: 'file.uploaded' }, { event: 'lease.paper_missing' }])
+    ).toEqual([{ event: 'file.uploaded' }, { event: 'inspection.signed' }, { event: 'lease.paper_missing' }])
     expect(await read('select 1 from mail_outbox')).toEqual([])
   })
 

@@ -21,7 +21,7 @@ type Step = 'issue' | 'share' | 'receive' | 'void' | 'ask' | 'sign' | 'decline'
 
 const ALL = ['view', 'edit', 'money', 'publish', 'people'] as const
 
-/** A paper of each kind, each at another point of its way. */
+/** A paper of each kind, each at another point of its way. Homes of companies are passed over: they name who signs for them. */
 export async function writePapers(kit: Kit, business: Business): Promise<void> {
   const { id: workspaceId } = business
   await writeTemplate(kit, business)
@@ -31,7 +31,9 @@ export async function writePapers(kit: Kit, business: Business): Promise<void> {
     const { rows } = await tx.execute<{ id: string; propertyId: string }>(sql`
       select l.id, l.property_id as "propertyId" from leases l
         join property_owners o on o.workspace_id = l.workspace_id and o.property_id = l.property_id
+        join owners w on w.workspace_id = o.workspace_id and w.id = o.owner_id
        where l.workspace_id = ${workspaceId} and l.status = 'active' and l.end_day is not null
+         and w.name not like 'บริษัท%' and coalesce(w.tax_id, '') not like '0%'
        group by l.id, l.property_id, l.no having count(*) = 1 order by l.no limit 6`)
     return rows
   })
