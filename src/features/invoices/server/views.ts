@@ -191,7 +191,8 @@ export async function invoiceDetail(
       leaseId: facts.leaseId,
       today: reading.today,
     }),
-    creditSatang: await creditOf(tx, workspaceId, facts),
+    // Credit is the lead tenant's: who shares the bill with them has none here.
+    creditSatang: tenantId && tenantId !== facts.tenantId ? 0n : await creditOf(tx, workspaceId, facts),
     pdfUrl: `${pdfUrl}?lang=${locale}`,
   }
 }
