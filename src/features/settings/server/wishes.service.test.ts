@@ -47,6 +47,7 @@ describe('wishes', () => {
       listings: true,
       statements: true,
       insurance: true,
+      documents: true,
       filings: true,
       repairs: true,
       calendar: true,
