@@ -20,7 +20,14 @@ import { clockOf } from './clock.ts'
 import { DRAWN, TRACE } from './signatures.ts'
 import type { Business } from './workspaces.ts'
 
-type Lease = { id: string; propertyId: string; tenantId: string; startDay: string; endDay: string }
+type Lease = {
+  id: string
+  propertyId: string
+  tenantId: string
+  startDay: string
+  endDay: string
+  isMetered: boolean
+}
 type Values = Record<string, string | number | boolean>
 type Walk = {
   kind: 'inspection' | 'move_in' | 'move_out'
@@ -37,6 +44,7 @@ type Walk = {
 }
 
 const LIGHT = '#d9c7a7'
+const RECENT = new Set<Walk['until']>(['finished', 'remarked'])
 const SCRATCH = { floor: { condition: 'fair', comment: 'มีรอยขีดข่วนเล็กน้อยใกล้ประตู' } }
 
 /**
@@ -52,7 +60,7 @@ export async function walkHomes(kit: Kit, business: Business): Promise<void> {
       await within(workspaceId, (tx) =>
         tx.execute<Lease>(sql`
           select l.id, l.property_id as "propertyId", l.tenant_id as "tenantId", l.start_day::text as "startDay",
-                 l.end_day::text as "endDay" from leases l
+                 l.end_day::text as "endDay", l.water_mode = 'per_unit' or l.electric_mode = 'per_unit' as "isMetered" from leases l
            where l.workspace_id = ${workspaceId} and ${where} order by l.start_day desc, l.no limit 5`),
       )
     ).rows
@@ -109,7 +117,8 @@ export async function walkHomes(kit: Kit, business: Business): Promise<void> {
   ]
   // Numbers go up with the days.
   for (const [lease, order] of walks.toSorted(([, a], [, b]) => a.day.localeCompare(b.day))) {
-    if (!lease) continue
+    // Meters that were read since would be offered where the rooms of a house are read.
+    if (!lease || (lease.isMetered && RECENT.has(order.until))) continue
     const id = await walkOne(kit, business, { ...order, propertyId: lease.propertyId, leaseId: lease.id })
     if (order.until === 'remarked') await remark(kit, workspaceId, { id, tenantId: lease.tenantId })
   }

@@ -37,6 +37,7 @@ export function SignaturePad({
     <div className={css.field} data-error={error ? true : undefined}>
       <div className={css.frame}>
         <canvas
+          data-signature
           ref={canvas}
           className={css.sheet}
           role="img"
