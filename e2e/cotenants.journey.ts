@@ -7,6 +7,7 @@ import { chooseIn, comboField } from './support/combo.ts'
 import { expect, test } from './support/journey.ts'
 import { logIn, logInAsDemo } from './support/people.ts'
 import { settled } from './support/settled.ts'
+import { drawSignature } from './support/signature.ts'
 
 const at = { locale: 'th' } as const
 
@@ -84,14 +85,7 @@ test('two rent one home: both are named, one draws and one types, and the lease 
 
   const drawn = await sign(mate!, async (on) => {
     await on.getByRole('radio', { name: m.field_signature_draw({}, at) }).check()
-    const sheet = on.locator('canvas')
-    await sheet.scrollIntoViewIfNeeded()
-    const box = (await sheet.boundingBox())!
-    await on.mouse.move(box.x + 30, box.y + box.height / 2)
-    await on.mouse.down()
-    for (let step = 1; step <= 10; step++)
-      await on.mouse.move(box.x + 30 + step * 18, box.y + box.height / 2 + (step % 2 ? -22 : 18))
-    await on.mouse.up()
+    await drawSignature(on)
     await axe(on)
   })
   await expect(drawn.getByText(m.leases_signed_waits({ names: lead!.name }, at))).toBeVisible()

@@ -6,6 +6,7 @@ import { sharp } from '../src/server/ports/images/sharp.ts'
 import { expect, test } from './support/journey.ts'
 import { enter, type Lang, logInAsDemo, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
+import { drawSignature } from './support/signature.ts'
 import type { RunningApp } from './support/start-app.ts'
 
 const NEW_PASSWORD = 'another-one-7'
@@ -242,21 +243,11 @@ test('a moving in is read and signed on the phone: first the tenant, then the bu
   await shot(page, 'inspection-sign')
   await axe(page)
 
-  const draw = async () => {
-    const frame = page.locator('canvas').first()
-    await frame.scrollIntoViewIfNeeded()
-    const box = (await frame.boundingBox())!
-    await page.mouse.move(box.x + 40, box.y + 40)
-    await page.mouse.down()
-    await page.mouse.move(box.x + 180, box.y + 90, { steps: 8 })
-    await page.mouse.move(box.x + 220, box.y + 30, { steps: 8 })
-    await page.mouse.up()
-  }
-  await draw()
+  await drawSignature(page)
   await page.getByRole('button', { name: m.inspections_sign_next({}, at) }).click()
   await expect(page.getByRole('button', { name: m.inspections_sign_close({}, at) })).toBeVisible()
   await settled(page)
-  await draw()
+  await drawSignature(page)
   await page.getByRole('button', { name: m.inspections_sign_close({}, at) }).click()
   await expect(page.getByText(m.inspections_signed_done({}, at))).toBeVisible()
   await shot(page, 'inspection-signed')

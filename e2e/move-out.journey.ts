@@ -8,6 +8,7 @@ import { expect, test } from './support/journey.ts'
 import { type Lang, logIn, logInAsDemo, pathOf } from './support/people.ts'
 import { forgetSecondFactors, showSecondFactor } from './support/second-factor.ts'
 import { settled } from './support/settled.ts'
+import { drawSignature } from './support/signature.ts'
 
 const lang: Lang = 'th'
 const at = { locale: lang }
@@ -48,28 +49,17 @@ async function shoot(page: Page, red: number) {
     .setInputFiles({ name: `${red}.jpg`, mimeType: 'image/jpeg', buffer: await photo(red) })
 }
 
-async function draw(page: Page) {
-  const frame = page.locator('canvas').first()
-  await frame.scrollIntoViewIfNeeded()
-  const box = (await frame.boundingBox())!
-  await page.mouse.move(box.x + 40, box.y + 40)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 180, box.y + 90, { steps: 8 })
-  await page.mouse.move(box.x + 220, box.y + 30, { steps: 8 })
-  await page.mouse.up()
-}
-
 /** Finishes it, then the tenant signs on the screen, and the business. */
 async function finishAndSign(page: Page, path: string) {
   await page.goto(pathOf(lang, path))
   await button(page, m.inspections_finish({}, at)).click()
   await page.getByRole('link', { name: m.inspections_sign({}, at) }).click()
   await settled(page)
-  await draw(page)
+  await drawSignature(page)
   await button(page, m.inspections_sign_next({}, at)).click()
   await expect(button(page, m.inspections_sign_close({}, at))).toBeVisible()
   await settled(page)
-  await draw(page)
+  await drawSignature(page)
   await button(page, m.inspections_sign_close({}, at)).click()
   await expect(page.getByText(m.inspections_signed_done({}, at))).toBeVisible()
 }

@@ -1,9 +1,9 @@
 // Nouns: signings, papers, seals. Width: phone.
-import type { Page } from '@playwright/test'
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
 import { logInAsDemo } from './support/people.ts'
 import { settled } from './support/settled.ts'
+import { drawSignature } from './support/signature.ts'
 
 const at = { locale: 'th' } as const
 
@@ -64,7 +64,7 @@ test('an agreement is sent, signed on a phone behind its code, counter-signed, s
   await confirm.click()
   // Nothing is signed without ink and consent, and the page says which is missing.
   await expect(inside.getByText(m.field_signature_missing({}, at))).toBeVisible()
-  await draw(guest)
+  await drawSignature(guest)
   await inside.getByRole('checkbox').check()
   // The way up lies on no button, wherever the page stands.
   await confirm.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().bottom - innerHeight + 22))
@@ -100,15 +100,3 @@ test('an agreement is sent, signed on a phone behind its code, counter-signed, s
   await expect(page.locator('main')).toContainText('LA-')
   await guest.close()
 })
-
-/** A signature by finger: one stroke across the frame. */
-async function draw(page: Page): Promise<void> {
-  const frame = page.locator('canvas')
-  await frame.scrollIntoViewIfNeeded()
-  const box = (await frame.boundingBox())!
-  await page.mouse.move(box.x + 30, box.y + box.height / 2)
-  await page.mouse.down()
-  for (let step = 1; step <= 12; step++)
-    await page.mouse.move(box.x + 30 + step * 18, box.y + box.height / 2 + (step % 2 ? -22 : 18))
-  await page.mouse.up()
-}
