@@ -48,7 +48,7 @@ export async function takePaymentBack(kit: Kit, order: TakeBack): Promise<void> 
     await announce(tx, 'payment.taken_back', { workspaceId, paymentId, reason })
     const ids = { invoiceId: bill.id, paymentId }
     await push(tx, `workspace:${workspaceId}`, 'invoice.paid', ids)
-    const { userIds } = await payerOf(tx, workspaceId, bill)
+    const { userIds } = await payerOf(tx, workspaceId, { ...bill, invoiceId: bill.id })
     for (const userId of userIds) await push(tx, `user:${userId}`, 'invoice.paid', ids)
   })
 }
