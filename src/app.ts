@@ -9,6 +9,7 @@ import { approvalsFeature } from './features/approvals/feature.ts'
 import { assetsFeature } from './features/assets/feature.ts'
 import { carePlansFeature } from './features/care-plans/feature.ts'
 import { chargesFeature } from './features/charges/feature.ts'
+import { chatsFeature } from './features/chats/feature.ts'
 import { confirmationsFeature } from './features/confirmations/feature.ts'
 import { contactsFeature } from './features/contacts/feature.ts'
 import { daysFeature } from './features/days/feature.ts'
@@ -130,6 +131,7 @@ export const features = {
   papers: papersFeature,
   seals: sealsFeature,
   signings: signingsFeature,
+  chats: chatsFeature,
 }
 
 export const router = handlersOf(features)
@@ -138,6 +140,9 @@ export const schedules = allOf(features, 'schedules')
 
 /** What is served beside calls and pages. */
 export const doors = [openDocsDoor(contract), ...allOf(features, 'doors')]
+
+/** What is said on sockets beside the pushes. */
+export const hubs = allOf(features, 'hubs')
 
 /** Personal data in every table. A column that stands in no entry fails a test. */
 export const register = allOf(features, 'register')

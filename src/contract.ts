@@ -6,6 +6,7 @@ import { approvalsContract } from './features/approvals/contract.ts'
 import { assetsContract } from './features/assets/contract.ts'
 import { carePlansContract } from './features/care-plans/contract.ts'
 import { chargesContract } from './features/charges/contract.ts'
+import { chatsContract } from './features/chats/contract.ts'
 import { confirmationsContract } from './features/confirmations/contract.ts'
 import { contactsContract } from './features/contacts/contract.ts'
 import { daysContract } from './features/days/contract.ts'
@@ -121,6 +122,7 @@ export const contract = {
   papers: papersContract,
   seals: sealsContract,
   signings: signingsContract,
+  chats: chatsContract,
 }
 
 export type Contract = typeof contract

@@ -10,11 +10,11 @@ import { withLocale } from '#i18n/request-locale.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { namesIn } from '#thai/names.ts'
 import { withBody } from '#web/document/written-page.ts'
-import { doors, listeners, register, router, schedules } from './app.ts'
+import { doors, hubs, listeners, register, router, schedules } from './app.ts'
 import { loadDemo } from './demo/load.ts'
 import { demoNotice } from './demo/notice.ts'
 import { makeAdmin } from './features/accounts/server/admin.ts'
-import { readSession } from './features/accounts/server/session.ts'
+import { readSession, readTicket } from './features/accounts/server/session.ts'
 import { type Config, readConfig } from './server/config.ts'
 import { openConsole } from './server/console.ts'
 import { ConfigError } from './server/environment.ts'
@@ -140,7 +140,7 @@ export async function startSite(config: Config, development?: Development) {
   if (config.hasDemo) await fillWithDemo(platform)
   const jobs = config.services.includes('jobs') ? await startJobs(kit, listeners, schedules) : undefined
   const notifications = isWeb ? await startNotifications(platform.ownerConnection, log) : undefined
-  const realtime = notifications && (await startRealtime(kit, server, notifications, readSession))
+  const realtime = notifications && (await startRealtime(kit, server, notifications, { readSession, readTicket, hubs }))
   const shared = [kit.shared, kit.ownDomains, pageCache]
   await notifications?.on('ruen_public', () => {
     for (const kept of shared) kept.clear()

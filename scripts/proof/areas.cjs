@@ -38,6 +38,7 @@ const AREAS = {
     'approvals',
     'assets',
     'care-plans',
+    'chats',
     'days',
     'doors',
     'jobs',

@@ -78,6 +78,20 @@ export type EventMap = {
   'letter.received': { letterId: string }
   'inquiry.made': { workspaceId: string; inquiryId: string }
   'inquiry.changed': { workspaceId: string; inquiryId: string }
+  /** A message came into a thread: for open pages, which read what follows the last one they have. */
+  'chat.message': { chatId: string }
+  /** Somebody read on, or who looks after a thread has changed: for open pages. */
+  'chat.read': { chatId: string }
+  /** Somebody is typing: for those who have the thread open, and never kept. */
+  'chat.typing': { chatId: string; side: string; by: string; userId: string }
+  /** Somebody with an account has unread messages: one mail for all their threads, about what follows `after`. */
+  'chat.unread': {
+    userId: string
+    at: string
+    threads: { workspaceId: string; chatId: string; after: number; upTo: number }[]
+  }
+  /** Whoever has no account was written to: an answer goes by mail. */
+  'chat.answered': { workspaceId: string; chatId: string; after: number; upTo: number }
   'visit.requested': { workspaceId: string; visitId: string }
   /** A visit was given to an agent; `at` tells the givings apart. */
   'viewing.given': { workspaceId: string; visitId: string; vendorId: string; at: string }

@@ -11,6 +11,7 @@
  * - `documents`: papers from outside that end
  * - `filings`: foreigners whom immigration is to be told of, and the tenant's own filing
  * - `repairs`: where a repair stands
+ * - `messages`: unread messages
  * - `calendar`: reminders of one's own calendar
  */
 export const MAIL_KINDS = [
@@ -24,6 +25,7 @@ export const MAIL_KINDS = [
   'documents',
   'filings',
   'repairs',
+  'messages',
   'calendar',
 ] as const
 

@@ -25,10 +25,21 @@ export type Database = {
    * one round trip instead of three. `isPlannedAnew` where the best plan hangs on the values.
    */
   once<T extends Record<string, unknown>>(statement: SQL, options?: { isPlannedAnew?: boolean }): Promise<T[]>
+  /** Calls back after each commit of a transaction of this process that `tellOnCommit` marked. */
+  onToldCommit(callback: () => void): void
   close(): Promise<void>
 }
 
 export type DatabaseOptions = { app: pg.PoolConfig; owner: pg.PoolConfig; onError?: (error: Error) => void }
+
+/** Open transactions whose commit somebody waits for, and who. */
+const marked = new WeakSet<Tx>()
+const waiting = new WeakMap<pg.Pool, (() => void)[]>()
+
+/** Has `Database.onToldCommit` call back once this transaction has committed; one that is rolled back tells nobody. */
+export function tellOnCommit(tx: Tx): void {
+  marked.add(tx)
+}
 
 /** Searches at one time; more wait for their turn. */
 const MOST_PLANNED = 4
@@ -71,6 +82,9 @@ export function openDatabase({ app, owner, onError = () => {} }: DatabaseOptions
 
       return rows as T[]
     },
+    onToldCommit(callback) {
+      for (const pool of Object.values(pools)) waiting.set(pool, [...(waiting.get(pool) ?? []), callback])
+    },
     async close() {
       await Promise.all([pools.app.end(), pools.owner.end(), planned.end()])
     },
@@ -96,9 +110,11 @@ function transact<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>)
       begun(begin)
       const result = await work(tx)
       await client.query('commit')
+      if (marked.delete(tx)) for (const tell of waiting.get(pool) ?? []) tell()
 
       return result
     } catch (error) {
+      marked.delete(tx)
       await client.query('rollback').catch(giveUp)
       throw error
     }

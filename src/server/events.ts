@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { EventMap, EventName } from '#contract/events.ts'
-import type { Tx } from '#db/client.ts'
+import { type Tx, tellOnCommit } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { bells } from '#db/tables/platform.ts'
 import type { Kit } from './kit.ts'
 
 /** Says what happened, in the transaction that makes it so: rolled back with it, acted upon once it has committed. */
@@ -49,8 +51,9 @@ export function on<N extends EventName>(
 export type Schedule = { name: string; cron: string; seconds?: number; run(kit: Kit): Promise<void> }
 
 /**
- * Tells open pages that something changed, once the transaction has committed, in every process (NOTIFY).
- * @param room `workspace:{id}`, `user:{id}` or `session:{id}`
+ * Tells open pages that something changed, once the transaction has committed, in every process. It is written down with
+ * what changed and told in batches (`bells.ts`): a notification in each commit would have all commits wait for each other.
+ * @param room `workspace:{id}`, `user:{id}`, `session:{id}`, or one of a hub (`realtime.ts`)
  */
 export async function push(
   tx: Tx,
@@ -58,5 +61,6 @@ export async function push(
   event: EventName,
   ids: Record<string, string>,
 ): Promise<void> {
-  await tx.execute(sql`select pg_notify('ruen_push', ${JSON.stringify({ room, event, ids })})`)
+  await tx.insert(bells).values({ id: newId(), room, event, ids })
+  tellOnCommit(tx)
 }

@@ -1,4 +1,5 @@
 import type { Listener, Schedule } from './events.ts'
+import type { Hub } from './hubs.ts'
 import type { Door } from './mounts.ts'
 import type { Holding } from './register/holding.ts'
 
@@ -12,6 +13,8 @@ export type Feature = {
   schedules?: Schedule[]
   /** What it serves beside calls and pages. */
   doors?: Door[]
+  /** What it says on sockets. */
+  hubs?: Hub[]
   /** Personal data in its tables: one entry for each of them. */
   register?: Holding[]
   /** Other nouns that write its tables: by table, by noun, and why. A table without an entry is written by its noun alone. */
@@ -34,7 +37,7 @@ export function handlersOf<F extends Record<string, Feature>>(features: F): With
 }
 
 /** One part of all manifests in one list, in their order. */
-export function allOf<K extends 'listeners' | 'schedules' | 'doors' | 'register'>(
+export function allOf<K extends 'listeners' | 'schedules' | 'doors' | 'hubs' | 'register'>(
   features: Record<string, Feature>,
   part: K,
 ): NonNullable<Feature[K]> {

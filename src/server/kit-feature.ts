@@ -5,6 +5,9 @@ import { kitRegister } from './register/kit-register.ts'
 export const kitFeature = {
   register: kitRegister,
   writers: {
+    socket_tickets: {
+      accounts: 'a ticket is a way into a session, which accounts alone know',
+    },
     site_settings: {
       demo: 'how far the loading of the demo came',
     },

@@ -54,6 +54,22 @@ export const mailStops = pgTable(
   (t) => [primaryKey({ columns: [t.address, t.kind] })],
 )
 
+/** What open pages are still to be told; a row is here for the moment between its commit and the next batch. */
+export const bells = pgTable('bells', {
+  id: id().primaryKey(),
+  room: text('room').notNull(),
+  event: text('event').notNull(),
+  ids: jsonb('ids').$type<Record<string, string>>().notNull(),
+})
+
+/** A way into a socket that is good once, for some seconds. */
+export const socketTickets = pgTable('socket_tickets', {
+  /** SHA-256 of the ticket. */
+  secretHash: text('secret_hash').primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
 /** State of the built-in sandbox gateway, as a real one keeps its own. */
 export const sandboxObjects = pgTable(
   'sandbox_objects',

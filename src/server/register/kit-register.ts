@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { auditLog } from '#db/tables/audit.ts'
 import {
+  bells,
   counters,
   mailOutbox,
   mailStops,
   rateLimits,
   sandboxObjects,
   siteSettings,
+  socketTickets,
 } from '#db/tables/platform.ts'
 import { type Holding, hidden, impersonal, names, shown } from './holding.ts'
 import { inBusiness, ofAccount } from './rows.ts'
@@ -25,6 +27,8 @@ export const kitRegister: Holding[] = [
     plain: names('window_start count'),
     note: 'Counts of tries by e-mail address, account or network address; no answer to an export, and gone with an erasure.',
   },
+  impersonal(bells, 'id room event ids', 'Ids alone, for a moment.'),
+  impersonal(socketTickets, 'secret_hash session_id expires_at', 'For half a minute.'),
   {
     table: mailStops,
     whose: ['user', 'tenant', 'owner', 'applicant', 'visitor'],

@@ -8,7 +8,7 @@ import { checkDocx } from './sniff-zip.ts'
 import { hasZipEnd } from './zip-parts.ts'
 
 /** The families of files a place may accept. */
-export type UploadKind = 'image' | 'document' | 'table'
+export type UploadKind = 'image' | 'document' | 'table' | 'audio'
 
 /** What a file really is. `width` and `height` are those of its header, before turning by EXIF. */
 export type Sniffed =
@@ -21,6 +21,7 @@ export type Sniffed =
     }
   | { kind: 'document'; type: string; ending: 'pdf' | 'doc' | 'docx' }
   | { kind: 'table'; type: 'text/csv'; ending: 'csv' }
+  | { kind: 'audio'; type: 'audio/mp4' | 'audio/ogg' | 'audio/webm'; ending: 'm4a' | 'ogg' | 'weba' }
 
 const KNOWN = ['image/jpeg', 'image/png', 'image/webp']
 /** Photos as iPhones keep them. */
@@ -29,7 +30,7 @@ const HEIC = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-seq
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /**
- * Tells what a file is from its bytes and refuses what is not JPEG, PNG, WebP, PDF, DOC or DOCX, or is two things
+ * Tells what a file is from its bytes and refuses what is not JPEG, PNG, WebP, PDF, DOC or DOCX (or what a browser records), or is two things
  * at once. Only headers and directories are read: nothing is unpacked but the small parts of a DOCX that prove it.
  * HEIC is refused with its own words, since the image library has no decoder for it (its patents are not free). Throws `UploadRefused`.
  */
@@ -38,6 +39,8 @@ export async function sniff(bytes: Uint8Array, accept: readonly UploadKind[]): P
   if (file.length === 0) throw new UploadRefused('file_broken')
   // Text has no mark of its own: whoever reads the table says what is wrong with it.
   if (accept.includes('table')) return { kind: 'table', type: 'text/csv', ending: 'csv' }
+  // What browsers record: told by its first bytes, as nothing of ours opens it.
+  if (accept.includes('audio')) return sniffAudio(file)
   const container = await containerOf(file)
   if (container === 'image' && accept.includes('image')) return sniffImage(file)
   if (container === 'pdf' && accept.includes('document')) {
@@ -54,6 +57,17 @@ export async function sniff(bytes: Uint8Array, accept: readonly UploadKind[]): P
     return { kind: 'document', type: 'application/msword', ending: 'doc' }
   }
   if (container === 'heic' && accept.includes('image')) throw new UploadRefused('file_heic')
+  throw new UploadRefused('file_type_invalid')
+}
+
+function sniffAudio(file: Buffer): Sniffed {
+  if (hasPdfMark(file) || hasZipEnd(file)) throw new UploadRefused('file_type_invalid')
+  const head = file.toString('latin1', 0, 64)
+  if (head.slice(4, 8) === 'ftyp') return { kind: 'audio', type: 'audio/mp4', ending: 'm4a' }
+  if (head.startsWith('OggS') && head.includes('OpusHead'))
+    return { kind: 'audio', type: 'audio/ogg', ending: 'ogg' }
+  if (head.startsWith('\x1aE\xdf\xa3') && head.includes('webm'))
+    return { kind: 'audio', type: 'audio/webm', ending: 'weba' }
   throw new UploadRefused('file_type_invalid')
 }
 

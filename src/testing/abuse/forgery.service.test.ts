@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io } from 'socket.io-client'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { readSession } from '#features/accounts/server/session.ts'
+import { hubs } from '#app.ts'
+import { readSession, readTicket } from '#features/accounts/server/session.ts'
 import { createLog } from '#server/log.ts'
 import { startNotifications } from '#server/notifications.ts'
 import { startRealtime } from '#server/realtime.ts'
@@ -19,7 +20,7 @@ const { owner } = app.kit.database
 
 const notifications = await startNotifications((await testDatabase()).ownerConnection, createLog('silent'))
 const server = createServer()
-const realtime = await startRealtime(app.kit, server, notifications, readSession)
+const realtime = await startRealtime(app.kit, server, notifications, { readSession, readTicket, hubs })
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 afterAll(async () => {
   await realtime.stop()

@@ -19,6 +19,7 @@ import { revokeSessions } from './session.ts'
 import { emailTaken, findByEmail, findUser } from './users.ts'
 import { proveAddress, sendVerification } from './verification.ts'
 
+export { openTicket, readTicket, TICKET_SECONDS } from './session.ts'
 export {
   becomeManager,
   changeUser,

@@ -55,8 +55,36 @@ export async function readSession(
   return findReader(kit, renewed.token)
 }
 
+/** How long a way into a socket waits to be used. */
+export const TICKET_SECONDS = 30
+
+/** A way into a socket for the session at hand, good once: it may stand in an address, which a token should not. */
+export async function openTicket({ database, now }: Kit, sessionId: string): Promise<string> {
+  const ticket = newSecret()
+  const at = now().getTime()
+  await database.once(sql`
+    with gone as (delete from socket_tickets where expires_at < ${iso(at, 0)})
+    insert into socket_tickets (secret_hash, session_id, expires_at)
+    values (${hashSecret(ticket)}, ${sessionId}, ${iso(at, TICKET_SECONDS)})`)
+
+  return ticket
+}
+
+/** The account behind a ticket, which is used up by it. */
+export async function readTicket(kit: Kit, ticket: string): Promise<Reader | null> {
+  const [used] = await kit.database.once<{ sessionId: string }>(sql`
+    delete from socket_tickets where secret_hash = ${hashSecret(ticket)} and expires_at > ${kit.now().toISOString()}
+    returning session_id as "sessionId"`)
+
+  return used ? findBy(kit, sql`s.id = ${used.sessionId} and s.refresh_expires_at > ${kit.now().toISOString()}`) : null
+}
+
+function findReader(kit: Kit, token: string): Promise<Reader | null> {
+  return findBy(kit, sql`s.access_hash = ${hashSecret(token)} and s.access_expires_at > ${kit.now().toISOString()}`)
+}
+
 /** One statement, prepared, in plain columns: making and reading JSON in it cost a fifth of the answer. */
-async function findReader({ database, now }: Kit, token: string): Promise<Reader | null> {
+async function findBy({ database, now }: Kit, which: SQL): Promise<Reader | null> {
   const [row] = await database.once<SessionRow>(sql`
       select s.id as session_id, u.id as user_id, u.role, u.email, u.first_name, u.last_name, u.first_name_en, u.last_name_en,
              u.email_verified_at is not null as is_verified, u.is_first_login, s.second_factor_at,
@@ -73,8 +101,7 @@ async function findReader({ database, now }: Kit, token: string): Promise<Reader
             from workspace_members m join workspaces w on w.id = m.workspace_id
            where m.user_id = u.id and w.status in ('active', 'suspended')
            order by (w.id = s.workspace_id) desc nulls last, w.status = 'active' desc, m.created_at limit 1) w on true
-       where s.access_hash = ${hashSecret(token)} and s.revoked_at is null
-         and s.access_expires_at > ${now().toISOString()} and u.status = 'active'`)
+       where ${which} and s.revoked_at is null and u.status = 'active'`)
   if (row?.is_unmarked) await markUse(database, row.session_id, now())
 
   return row ? readerOf(row) : null

@@ -4,6 +4,7 @@ import { files } from '#db/tables/files.ts'
 import type { Kit } from '#server/kit.ts'
 import { uploadLimits } from '#server/uploads/limits.ts'
 import { UploadRefused } from '#server/uploads/refusal.ts'
+import type { UploadKind } from '#server/uploads/sniff.ts'
 import { DOCUMENTS, findFile, storeFile } from './files.ts'
 import { asUploadProblem } from './refusals.ts'
 
@@ -13,6 +14,8 @@ export type HandedIn = {
   file: File
   /** More than the 2 MB of a form, where a device could not make a picture smaller. */
   mostBytes?: number
+  /** A picture, a PDF or a Word file unless said otherwise. */
+  accept?: readonly UploadKind[]
 }
 
 /**
@@ -22,14 +25,14 @@ export type HandedIn = {
 export async function keepUpload(
   tx: Tx,
   kit: Kit,
-  { workspaceId, uploadedBy, file, mostBytes = uploadLimits.fileBytes }: HandedIn,
+  { workspaceId, uploadedBy, file, mostBytes = uploadLimits.fileBytes, accept = ['image', 'document'] }: HandedIn,
 ): Promise<string> {
   if (file.size > mostBytes)
     throw asUploadProblem(new UploadRefused('file_too_large', { fileName: file.name }))
   const { id } = await storeFile(tx, kit, {
     ...{ workspaceId, uploadedBy, containerId: DOCUMENTS, name: file.name },
     bytes: new Uint8Array(await file.arrayBuffer()),
-    accept: ['image', 'document'],
+    accept,
   }).catch((error) => {
     throw asUploadProblem(error)
   })

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { io } from 'socket.io-client'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Right } from '#contract/access.ts'
-import { readSession } from '#features/accounts/server/session.ts'
+import { hubs } from '#app.ts'
+import { readSession, readTicket } from '#features/accounts/server/session.ts'
 import { createLog } from '#server/log.ts'
 import { startNotifications } from '#server/notifications.ts'
 import { startRealtime } from '#server/realtime.ts'
@@ -16,7 +17,7 @@ const app = await testApp()
 const { ownerConnection, owner } = await testDatabase()
 const notifications = await startNotifications(ownerConnection, createLog('silent'))
 const server = createServer()
-const realtime = await startRealtime(app.kit, server, notifications, readSession)
+const realtime = await startRealtime(app.kit, server, notifications, { readSession, readTicket, hubs })
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 afterAll(async () => {

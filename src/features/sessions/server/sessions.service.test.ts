@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { makeAdmin } from '#features/accounts/server/admin.ts'
-import { readSession } from '#features/accounts/server/session.ts'
+import { hubs } from '#app.ts'
+import { readSession, readTicket } from '#features/accounts/server/session.ts'
 import { createLog } from '#server/log.ts'
 import { startNotifications } from '#server/notifications.ts'
 import { startRealtime } from '#server/realtime.ts'
@@ -15,7 +16,7 @@ const app = await testApp()
 const { ownerConnection, owner } = await testDatabase()
 const notifications = await startNotifications(ownerConnection, createLog('silent'))
 const server = createServer()
-const realtime = await startRealtime(app.kit, server, notifications, readSession)
+const realtime = await startRealtime(app.kit, server, notifications, { readSession, readTicket, hubs })
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 const socketUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const sockets: Socket[] = []

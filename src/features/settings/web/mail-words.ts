@@ -12,6 +12,7 @@ const NAMES: Record<MailKind, () => string> = {
   documents: m.settings_mails_documents,
   filings: m.settings_mails_filings,
   repairs: m.settings_mails_repairs,
+  messages: m.settings_mails_messages,
   calendar: m.settings_mails_calendar,
 }
 
@@ -26,6 +27,7 @@ const HINTS: Record<MailKind, () => string> = {
   documents: m.settings_mails_documents_hint,
   filings: m.settings_mails_filings_hint,
   repairs: m.settings_mails_repairs_hint,
+  messages: m.settings_mails_messages_hint,
   calendar: m.settings_mails_calendar_hint,
 }
 

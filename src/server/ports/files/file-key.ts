@@ -16,6 +16,9 @@ const typesByEnding: Record<string, string> = {
   zip: 'application/zip',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  weba: 'audio/webm',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
 }
 
 const maxKeyLength = 180

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { personNameIn } from '#db/person-name.ts'
+import { projectName } from '#db/place-name.ts'
+import { isRentedBy } from '#db/rented-by.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Reader } from '#server/http/reader.ts'
+import type { Kit } from '#server/kit.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import type { Seat } from './access.ts'
+import { readRow } from './list.ts'
+import { HAS_ACCOUNT, partyOf } from './party.ts'
+
+type Eye = { reader: Reader; locale: Locale; seat: Seat }
+
+/** The other side of a thread, and for people of the business what is open with them. */
+export async function readInfo(tx: Tx, kit: Kit, eye: Eye) {
+  const { reader, locale, seat } = eye
+  const { chat, side } = seat
+  const { workspaceId, id } = chat
+  const row = await readRow(tx, { reader, locale }, { workspaceId, id, side })
+  const { rows } = await tx.execute<{
+    email: string | null
+    phone: string | null
+    locale: Locale | null
+    account: boolean
+  }>(
+    side === 'staff'
+      ? sql`select party.email, party.phone, party.locale, ${HAS_ACCOUNT} as account from chats c ${partyOf(locale, reader.userId)}
+             where c.workspace_id = ${workspaceId} and c.id = ${id}`
+      : sql`select w.email, w.phone, ${locale} as locale, true as account from workspaces w where w.id = ${workspaceId}`,
+  )
+  const { email, phone, account, locale: theirs } = rows[0]!
+  const isStaff = side === 'staff'
+
+  return {
+    ...row,
+    ...{ email, phone },
+    locale: theirs ?? 'th',
+    reach: account || chat.partyKind === null ? ('account' as const) : email ? ('mail' as const) : ('none' as const),
+    ...(isStaff ? await readOpen(tx, kit, eye) : { lease: null, openRepairs: 0, overdueSatang: null, listing: null }),
+    members: chat.partyKind === null || !isStaff ? [] : await readMembers(tx, workspaceId, locale),
+  }
+}
+
+async function readOpen(tx: Tx, kit: Kit, { reader, locale, seat: { chat } }: Eye) {
+  const { workspaceId, partyKind, partyId } = chat
+  const isTenant = partyKind === 'tenant'
+  const home = sql`concat_ws(' · ', p.unit_no, ${projectName(locale)})`
+  const leases = await tx.execute<{ id: string; home: string; propertyId: string; endDay: string | null }>(sql`
+    select l.id, ${home} as home, p.id as "propertyId", l.end_day::text as "endDay" from leases l
+      join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
+      left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
+     where ${isTenant} and l.workspace_id = ${workspaceId} and ${isRentedBy(sql`${partyId}::uuid`)} and l.status = 'active'
+     order by l.start_day desc limit 1`)
+  const counts = await tx.execute<{ repairs: number; overdue: string }>(sql`
+    select (select count(*)::int from maintenance_items r where r.workspace_id = ${workspaceId} and r.status not in ('completed', 'cancelled')
+               and case ${partyKind} when 'tenant' then r.tenant_id = ${partyId} when 'vendor' then r.vendor_id = ${partyId} else false end) as repairs,
+           (select coalesce(sum(i.total_satang - i.paid_satang), 0)::text from invoices i
+             where ${isTenant} and i.workspace_id = ${workspaceId} and i.tenant_id = ${partyId}
+               and i.status in ('due', 'partially_paid', 'overdue') and i.due_day < ${todayInBangkok(kit.now())}) as overdue`)
+  const listings = await tx.execute<{ propertyId: string; name: string }>(sql`
+    select p.id as "propertyId", ${home} as name from properties p
+      left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
+     where p.workspace_id = ${workspaceId} and p.id = (
+       case ${partyKind} when 'applicant' then (select a.property_id from applications a where a.workspace_id = ${workspaceId} and a.id = ${partyId})
+                         when 'visitor' then (select i.property_id from inquiries i where i.workspace_id = ${workspaceId} and i.id = ${partyId}) end)`)
+  const { repairs, overdue } = counts.rows[0]!
+
+  return {
+    lease: leases.rows[0] ?? null,
+    openRepairs: repairs,
+    overdueSatang: reader.workspace?.rights.includes('money') ? BigInt(overdue) : null,
+    listing: listings.rows[0] ?? null,
+  }
+}
+
+async function readMembers(tx: Tx, workspaceId: string, locale: Locale) {
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    select u.id, ${personNameIn(locale)} as name from workspace_members m join users u on u.id = m.user_id and u.status = 'active'
+     where m.workspace_id = ${workspaceId} order by u.first_name, u.id`)
+
+  return rows
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { NO_WORKSPACE } from '#db/ids.ts'
+import type { Tx } from '#db/client.ts'
+import { setInquiryStatus } from '#features/inquiries/server/service.ts'
+import type { Kit } from '#server/kit.ts'
+import { asChat, CHAT_COLUMNS, type Chat } from './access.ts'
+import { threadWith } from './thread.ts'
+import { writeMessage } from './write.ts'
+
+/**
+ * The thread of a question from a website, with the question as its first message: written once, whoever asks for it
+ * first. Its `clientId` is the question's id.
+ */
+export async function threadOfInquiry(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, inquiryId }: { workspaceId: string; inquiryId: string },
+): Promise<string> {
+  const { rows } = await tx.execute<{ message: string }>(sql`
+    select message from inquiries where workspace_id = ${workspaceId} and id = ${inquiryId}`)
+  const id = await threadWith(tx, kit, {
+    ...{ workspaceId, partyKind: 'visitor', partyId: inquiryId, createdBy: null },
+  })
+  const chat = await tx.execute<Parameters<typeof asChat>[0]>(sql`
+    select ${CHAT_COLUMNS} from chats c where c.workspace_id = ${workspaceId} and c.id = ${id} for update`)
+  await writeMessage(tx, kit, asChat(chat.rows[0]!), {
+    ...{ clientId: inquiryId, kind: 'text', side: 'party', senderId: null, text: rows[0]?.message ?? '' },
+    about: { kind: 'inquiry', id: inquiryId },
+  })
+
+  return id
+}
+
+/** A question that came in begins its thread. Those to the product's own people belong to no business and have none. */
+export async function followInquiry(
+  kit: Kit,
+  { workspaceId, inquiryId }: { workspaceId: string; inquiryId: string },
+): Promise<void> {
+  if (workspaceId === NO_WORKSPACE) return
+  await kit.database.inWorkspace(workspaceId, async (tx) => {
+    const { rowCount } = await tx.execute(
+      sql`select 1 from inquiries where workspace_id = ${workspaceId} and id = ${inquiryId}`,
+    )
+    if (rowCount === 1) await threadOfInquiry(tx, kit, { workspaceId, inquiryId })
+  })
+}
+
+/** A question that the business has answered in its thread is answered. */
+export async function settleInquiry(tx: Tx, kit: Kit, chat: Chat, actorId: string): Promise<void> {
+  if (chat.partyKind !== 'visitor') return
+  const { workspaceId, partyId } = chat
+  const { rowCount } = await tx.execute(
+    sql`select 1 from inquiries where workspace_id = ${workspaceId} and id = ${partyId} and status = 'open'`,
+  )
+  if (rowCount === 1) await setInquiryStatus(tx, kit, { workspaceId, actorId, id: partyId!, status: 'answered' })
+}

@@ -1,0 +1,221 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { businessNameIn } from '#db/business-name.ts'
+import type { Tx } from '#db/client.ts'
+import { foundBy, foldKey } from '#db/found-by.ts'
+import { containing } from '#db/like.ts'
+import type { ChatRow, Heap } from '#features/chats/contract.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Reader } from '#server/http/reader.ts'
+import type { Kit } from '#server/kit.ts'
+import { asChat, CHAT_COLUMNS, placesOf, seatsIn } from './access.ts'
+import { partyOf } from './party.ts'
+import { visibleTo } from './read.ts'
+
+type Side = 'staff' | 'party'
+type Query = { itemsPerPage: number; page: number; search?: string; heap: Heap; side?: Side }
+type Eye = { reader: Reader; locale: Locale }
+
+type Found = Parameters<typeof asChat>[0] & {
+  name: string | null
+  home: string | null
+  unread: number
+  isMuted: boolean
+  isArchived: boolean
+  assigneeName: string | null
+  text: string | null
+  kind: 'text' | 'note' | 'assigned' | null
+  isOwn: boolean | null
+  files: number | null
+  isVoice: boolean | null
+}
+
+/**
+ * What of a thread `c` is unread for a reader whose notes are `r`. What a colleague has answered is unread for nobody of
+ * the business any more.
+ */
+function unreadBy(side: Side, readerId: string): SQL {
+  const read = sql`coalesce(r.read_number, 0)`
+  const theirs =
+    side === 'party'
+      ? sql`g.side = 'staff' and g.number > ${read}`
+      : sql`case when c.party_kind is null then g.sender_id <> ${readerId} and g.number > ${read}
+                 else g.side = 'party' and g.number > greatest(${read}, c.staff_number) end`
+
+  return sql`greatest((select count(*)::int from chat_messages g
+    where g.workspace_id = c.workspace_id and g.chat_id = c.id and g.kind = 'text'
+      and g.number > ${read} and (${theirs})), case when r.is_marked then 1 else 0 end)`
+}
+
+const READER = (userId: string) =>
+  sql`left join chat_readers r on r.workspace_id = c.workspace_id and r.chat_id = c.id and r.user_id = ${userId}`
+/** Put away, and nothing came since. */
+const ARCHIVED = sql`coalesce(r.archived_number >= greatest(c.staff_number, c.party_number), false)`
+const WAITING = sql`(c.party_kind is not null and c.party_number > c.staff_number)`
+
+const HEAP_RULES: Record<Heap, (side: Side, userId: string) => SQL> = {
+  all: () => sql`not ${ARCHIVED}`,
+  unread: (side, userId) => sql`not ${ARCHIVED} and ${unreadBy(side, userId)} > 0`,
+  waiting: () => sql`not ${ARCHIVED} and ${WAITING}`,
+  mine: (_, userId) => sql`not ${ARCHIVED} and c.assigned_to = ${userId}`,
+  unassigned: () => sql`not ${ARCHIVED} and c.party_kind is not null and c.assigned_to is null`,
+  archived: () => ARCHIVED,
+}
+
+/** The reader's threads over all their places, the newest first, with how many are in each heap. */
+export async function listChats(kit: Kit, { reader, locale }: Eye, query: Query) {
+  const { itemsPerPage, page, heap } = query
+  const upTo = page * itemsPerPage
+  const all: ChatRow[] = []
+  const counts = Object.fromEntries(Object.keys(HEAP_RULES).map((one) => [one, 0])) as Record<Heap, number>
+  for (const { workspaceId, side } of seatsOf(reader, query.side))
+    await kit.database.inWorkspace(workspaceId, async (tx) => {
+      const of = { workspaceId, side, reader, locale }
+      const counted = await countHeaps(tx, of, query.search)
+      for (const one of Object.keys(counts) as Heap[]) counts[one] += counted[one]
+      if (counted[heap] > 0) all.push(...(await findChats(tx, of, { ...query, limit: upTo })))
+    })
+  all.sort((one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1))
+
+  return { data: all.slice(upTo - itemsPerPage, upTo), total: counts[heap], counts, page, itemsPerPage }
+}
+
+/** How many of the reader's threads have something unread; muted ones are left out. */
+export async function countUnread(kit: Kit, reader: Reader, only?: Side): Promise<number> {
+  let count = 0
+  for (const { workspaceId, side } of seatsOf(reader, only))
+    await kit.database.inWorkspace(workspaceId, async (tx) => {
+      const { rows } = await tx.execute<{ n: number }>(sql`
+        select count(*)::int as n from chats c ${READER(reader.userId)}
+         where ${isTheirs({ workspaceId, side, reader })} and not coalesce(r.is_muted, false)
+           and ${maybeUnread(side)} and ${HEAP_RULES.unread(side, reader.userId)}`)
+      count += rows[0]!.n
+    })
+
+  return count
+}
+
+/** What may have something unread by its numbers alone, so that messages of all others need not be counted. */
+const maybeUnread = (side: Side) =>
+  side === 'party'
+    ? sql`(c.staff_number > coalesce(r.read_number, 0) or r.is_marked)`
+    : sql`(c.party_kind is null or c.party_number > greatest(c.staff_number, coalesce(r.read_number, 0)) or r.is_marked)`
+
+type Of = { workspaceId: string; side: Side; reader: Reader; locale: Locale }
+
+/** In which of the reader's places they are on which side. */
+function seatsOf(reader: Reader, only?: Side): { workspaceId: string; side: Side }[] {
+  const sides: Side[] = only ? [only] : ['staff', 'party']
+
+  return placesOf(reader).flatMap((workspaceId) =>
+    sides
+      .filter((side) =>
+        side === 'staff'
+          ? reader.workspace?.id === workspaceId
+          : reader.links.some((link) => link.workspaceId === workspaceId),
+      )
+      .map((side) => ({ workspaceId, side })),
+  )
+}
+
+function isTheirs({ workspaceId, side, reader }: Omit<Of, 'locale'>): SQL {
+  const seats = seatsIn(reader, workspaceId)
+  // Somebody who works there and rents there sees a thread once, as one of the business.
+  const own = side === 'staff' ? seats.staff : sql`(${seats.party} and not ${seats.staff})`
+
+  return sql`c.workspace_id = ${workspaceId} and c.last_number > 0 and ${own}`
+}
+
+function found(of: Of, search = ''): SQL {
+  const { side } = of
+  if (!search.trim()) return sql`true`
+  const word = foldKey(search)
+  const said = sql`exists (select 1 from chat_messages g where g.workspace_id = c.workspace_id and g.chat_id = c.id
+    and ${visibleTo(side)} and g.find_key like ${containing(word)})`
+
+  return sql`(${foundBy(search, [nameFor(of), sql`party.home`, sql`party.email`], [sql`party.phone`])} or ${said})`
+}
+
+/** Whom the reader sees on the other side: a person, or the business. */
+const nameFor = ({ side, locale }: Of) =>
+  side === 'staff'
+    ? sql`party.name`
+    : sql`(select ${businessNameIn(locale)} from workspaces w where w.id = c.workspace_id)`
+
+async function countHeaps(tx: Tx, of: Of, search?: string): Promise<Record<Heap, number>> {
+  const { side, reader, locale } = of
+  const isSearched = Boolean(search?.trim())
+  const sums = (Object.keys(HEAP_RULES) as Heap[]).map((heap) => {
+    const rule = HEAP_RULES[heap](side, reader.userId)
+    return sql`count(*) filter (where ${heap === 'unread' ? sql`${maybeUnread(side)} and ${rule}` : rule})::int as ${sql.identifier(heap)}`
+  })
+  const { rows } = await tx.execute<Record<Heap, number>>(sql`
+    select ${sql.join(sums, sql`, `)} from chats c ${READER(reader.userId)}
+    ${isSearched ? partyOf(locale, reader.userId) : sql``}
+     where ${isTheirs(of)} and ${isSearched ? found(of, search) : sql`true`}`)
+
+  return rows[0]!
+}
+
+async function findChats(tx: Tx, of: Of, query: Query & { limit: number }): Promise<ChatRow[]> {
+  const { side, reader, locale } = of
+  const { rows } = await tx.execute<Found>(sql`
+    select ${CHAT_COLUMNS}, ${nameFor(of)} as name, party.home, ${unreadBy(side, reader.userId)} as unread,
+           coalesce(r.is_muted, false) as "isMuted", ${ARCHIVED} as "isArchived", a.first_name as "assigneeName",
+           n.text, n.kind, n.own as "isOwn", n.files, n.voice as "isVoice"
+      from chats c ${READER(reader.userId)} ${partyOf(locale, reader.userId)}
+      left join users a on a.id = c.assigned_to and a.status not in ('deleted', 'erased')
+      left join lateral (
+        select left(g.text, 160) as text, g.kind, coalesce(g.sender_id = ${reader.userId}, false) as own,
+               (select count(*)::int from chat_files f where f.workspace_id = g.workspace_id and f.chat_id = g.chat_id and f.number = g.number) as files,
+               exists (select 1 from chat_files f where f.workspace_id = g.workspace_id and f.chat_id = g.chat_id and f.number = g.number and f.seconds is not null) as voice
+          from chat_messages g where g.workspace_id = c.workspace_id and g.chat_id = c.id and ${visibleTo(side)}
+         order by g.number desc limit 1) n on true
+     where ${isTheirs(of)} and ${found(of, query.search)} and ${HEAP_RULES[query.heap](side, reader.userId)}
+     order by c.last_at desc, c.id desc limit ${query.limit}`)
+
+  return rows.map((row) => asRow(row, of))
+}
+
+function asRow(row: Found, { side, reader }: Of): ChatRow {
+  const chat = asChat(row)
+  const { name, home, unread, isMuted, isArchived } = row
+  const isStaff = side === 'staff'
+
+  return {
+    ...{ id: chat.id, partyKind: chat.partyKind, partyId: chat.partyId, name, home, side },
+    last: row.kind
+      ? {
+          text: row.text ?? '',
+          isOwn: row.isOwn === true,
+          kind: row.kind,
+          files: row.files ?? 0,
+          isVoice: row.isVoice === true,
+        }
+      : null,
+    at: chat.lastAt,
+    ...{ unread, isMuted, isArchived },
+    isWaiting: chat.partyKind !== null && chat.partyNumber > chat.staffNumber,
+    assignedTo:
+      isStaff && chat.assignedTo
+        ? { id: chat.assignedTo, name: row.assigneeName, isReader: chat.assignedTo === reader.userId }
+        : null,
+  }
+}
+
+/** One thread as a row of the list. */
+export async function readRow(
+  tx: Tx,
+  { reader, locale }: Eye,
+  { workspaceId, id, side }: { workspaceId: string; id: string; side: Side },
+): Promise<ChatRow> {
+  const of = { workspaceId, side, reader, locale }
+  const { rows } = await tx.execute<Found>(sql`
+    select ${CHAT_COLUMNS}, ${nameFor(of)} as name, party.home, ${unreadBy(side, reader.userId)} as unread,
+           coalesce(r.is_muted, false) as "isMuted", ${ARCHIVED} as "isArchived", a.first_name as "assigneeName",
+           null as text, null as kind, null as "isOwn", null as files, null as "isVoice"
+      from chats c ${READER(reader.userId)} ${partyOf(locale, reader.userId)}
+      left join users a on a.id = c.assigned_to and a.status not in ('deleted', 'erased')
+     where c.workspace_id = ${workspaceId} and c.id = ${id}`)
+
+  return asRow(rows[0]!, of)
+}

@@ -1,0 +1,14 @@
+import { on, type Schedule } from '#server/events.ts'
+import { tellUnread } from './digest.ts'
+import { followInquiry } from './inquiry.ts'
+import { mailAnswer, mailUnread } from './mails.ts'
+
+export const chatsListeners = [
+  on('inquiry.made', 'chats.inquiry', followInquiry),
+  on('chat.unread', 'chats.unread', mailUnread, { urgency: 'soon' }),
+  on('chat.answered', 'chats.answered', mailAnswer),
+]
+
+export const chatsSchedules: Schedule[] = [
+  { name: 'chats.unread', cron: '* * * * *', seconds: 20, run: tellUnread },
+]
