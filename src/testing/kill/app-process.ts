@@ -3,18 +3,20 @@ import { flushCompileCache } from 'node:module'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { doors, listeners, register, router, schedules } from '#app.ts'
+import { doors, hubs, listeners, register, router, schedules } from '#app.ts'
 import { openDatabase } from '#db/client.ts'
 import { APP_ROLE } from '#db/migrate.ts'
-import { readSession } from '#features/accounts/server/session.ts'
+import { readSession, readTicket } from '#features/accounts/server/session.ts'
 import { readConfig } from '#server/config.ts'
 import { createHttp } from '#server/http/server.ts'
 import { startJobs } from '#server/jobs.ts'
 import type { Kit } from '#server/kit.ts'
 import { createLog } from '#server/log.ts'
 import { mountDoors } from '#server/mounts.ts'
+import { startNotifications } from '#server/notifications.ts'
 import { openOwnDomains } from '#server/own-domains.ts'
 import { openPorts } from '#server/ports/ports.ts'
+import { startRealtime } from '#server/realtime.ts'
 import { createSharedReads } from '#server/shared-reads.ts'
 
 /** What the kill test tells its app: where the database, the gateway and its own port are. */
@@ -57,10 +59,11 @@ const http = createHttp({
 
 // It may be started while the database is away.
 while (!(await isThere())) await sleep(50)
-await startJobs(kit, listeners, schedules)
-createServer(getRequestListener((request) => http.fetch(request))).listen(config.port, '127.0.0.1', () =>
-  process.stdout.write('ready\n'),
-)
+if (config.services.includes('jobs')) await startJobs(kit, listeners, schedules)
+const server = createServer(getRequestListener((request) => http.fetch(request)))
+const notifications = await startNotifications({ ...connection }, log)
+await startRealtime(kit, server, notifications, { readSession, readTicket, hubs })
+server.listen(config.port, '127.0.0.1', () => process.stdout.write('ready\n'))
 
 function isThere(): Promise<boolean> {
   return database.owner.query('select 1').then(

@@ -73,6 +73,13 @@ export async function setStage() {
     vaultUrl: env.OMISE_VAULT_URL,
     publicKey: keys.publicKey,
     app,
+    /** One more process of the app on the same database, that runs no jobs: how it is kept, and where it answers. */
+    async anotherApp() {
+      const other = String(await freePort())
+      const order = { connection, env: { ...env, PORT: other, SERVICES: 'web' } } as AppOrder
+
+      return { app: keepAlive(order), url: `http://127.0.0.1:${other}` }
+    },
     /** Ends PostgreSQL as a power cut would; the supervisor starts it again. */
     killPostgres() {
       const pid = readPostmasterPid(postgres.folder)

@@ -1,0 +1,88 @@
+/** What became of a sending: arrived; nobody answered or somebody is busy, so again later; refused for good, and why. */
+export type Outcome<Message> =
+  | { is: 'sent'; message: Message }
+  | { is: 'later'; why: 'offline' | 'busy' }
+  | { is: 'refused'; message: string }
+
+type Options<Draft, Message> = {
+  post(draft: Draft): Promise<Outcome<Message>>
+  onSent(draft: Draft, message: Message): void
+  /** What waits, and how it stands: for the page. */
+  onChange(waiting: Waiting<Draft>[]): void
+  /** Resolves after so many milliseconds, or sooner where the line came back. */
+  pause(ms: number): Promise<void>
+}
+
+export type Waiting<Draft> = {
+  draft: Draft
+  state: 'waiting' | 'sending' | 'offline' | 'busy' | 'refused'
+  /** Why it was refused. */
+  reason?: string
+}
+
+const FIRST_MS = 1_000
+const LONGEST_MS = 30_000
+
+/**
+ * Sends what was written, one after the other in the order in which it was written, each until it has arrived. A message
+ * that was refused stands aside until somebody sends it again or drops it.
+ */
+export function createOutbox<Draft extends { clientId: string }, Message>(options: Options<Draft, Message>) {
+  const { post, onSent, onChange, pause } = options
+  let waiting: Waiting<Draft>[] = []
+  let isRunning = false
+  let isOver = false
+
+  const change = (clientId: string, to: Partial<Waiting<Draft>> | null) => {
+    waiting = waiting.flatMap((one) => (one.draft.clientId !== clientId ? [one] : to ? [{ ...one, ...to }] : []))
+    if (!isOver) onChange(waiting)
+  }
+
+  async function run(): Promise<void> {
+    if (isRunning) return
+    isRunning = true
+    let delay = FIRST_MS
+    for (;;) {
+      const next = waiting.find((one) => one.state !== 'refused')
+      if (!next || isOver) break
+      const { clientId } = next.draft
+      change(clientId, { state: 'sending' })
+      const outcome = await post(next.draft).catch(() => ({ is: 'later', why: 'offline' }) as const)
+      if (isOver) break
+      if (outcome.is === 'sent') {
+        delay = FIRST_MS
+        onSent(next.draft, outcome.message)
+        change(clientId, null)
+      } else if (outcome.is === 'refused') change(clientId, { state: 'refused', reason: outcome.message })
+      else {
+        change(clientId, { state: outcome.why })
+        await pause(delay)
+        delay = Math.min(delay * 2, LONGEST_MS)
+      }
+    }
+    isRunning = false
+  }
+
+  return {
+    /** Puts something behind what waits; what is there already stays where it is. */
+    add(...drafts: Draft[]) {
+      const known = new Set(waiting.map((one) => one.draft.clientId))
+      const fresh = drafts.filter((one) => !known.has(one.clientId))
+      waiting = [...waiting, ...fresh.map((draft) => ({ draft, state: 'waiting' as const }))]
+      onChange(waiting)
+
+      return run()
+    },
+    again(clientId: string) {
+      change(clientId, { state: 'waiting', reason: undefined })
+
+      return run()
+    },
+    drop(clientId: string) {
+      change(clientId, null)
+    },
+    stop() {
+      isOver = true
+    },
+  }
+}
