@@ -14,10 +14,11 @@ export async function callApi<Data>(
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',
   path: string,
   body?: object,
+  query: Record<string, string> = {},
 ): Promise<Answer<Data>> {
   const isForm = body instanceof FormData
   try {
-    const response = await fetch(`/api${path}?lang=${localeHere()}`, {
+    const response = await fetch(`/api${path}?${new URLSearchParams({ ...query, lang: localeHere() })}`, {
       method,
       headers: body && !isForm ? { 'content-type': 'application/json' } : {},
       body: isForm ? body : body && JSON.stringify(body),

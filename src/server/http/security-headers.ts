@@ -25,6 +25,7 @@ export function securityHeaders(isHttps: boolean, isStrict: boolean) {
     styleSrc: isStrict ? ["'self'", NONCE] : ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],
+    mediaSrc: ["'self'", 'blob:'],
     connectSrc: ["'self'"],
     workerSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],

@@ -7,6 +7,9 @@ import { useReadAgain } from './use-read-again.ts'
 type Pushed = (ids: Record<string, string>) => void
 
 const listeners = new Map<string, Set<Pushed>>()
+/** What is said when the socket is there, and again when it is there anew. */
+const openings = new Set<() => void>()
+let line: Socket | undefined
 
 /** A burst of events is one reload. */
 const SETTLE_MS = 250
@@ -42,6 +45,7 @@ export function useLivePage(): { isOffline: boolean; hearAgain(): void } {
       const library = await import('socket.io-client').catch(() => undefined)
       if (!library || isOver) return
       socket ??= open(library.io)
+      line = socket
       socket.connect()
     }
     const open = (io: typeof Io) => {
@@ -59,6 +63,7 @@ export function useLivePage(): { isOffline: boolean; hearAgain(): void } {
       opened.on('connect', () => {
         if (wasConnected) readAgain()
         wasConnected = true
+        for (const begin of openings) begin()
       })
       // The server ended the session: reading again leads to the login.
       opened.on('disconnect', (reason) => reason === 'io server disconnect' && readAgain())
@@ -86,6 +91,7 @@ export function useLivePage(): { isOffline: boolean; hearAgain(): void } {
       isOver = true
       clearTimeout(timer.current)
       rest()
+      line = undefined
       window.removeEventListener('online', listen)
       window.removeEventListener('offline', rest)
       document.removeEventListener('submit', leave)
@@ -105,6 +111,26 @@ export function usePushed(event: EventName, react: Pushed): void {
 
     return () => void all.delete(own)
   }, [event])
+}
+
+/** Says something on the socket of the page, where it is there: only what may be lost. */
+export function sayLive(event: string, value: string): void {
+  if (line?.connected) line.emit(event, value)
+}
+
+/** Is in a room of a hub as long as the page shows what it is about. */
+export function useRoom({ join, leave }: { join: string; leave: string }, room: string | undefined): void {
+  useEffect(() => {
+    if (!room) return
+    const begin = () => sayLive(join, room)
+    begin()
+    openings.add(begin)
+
+    return () => {
+      openings.delete(begin)
+      sayLive(leave, room)
+    }
+  }, [join, leave, room])
 }
 
 /** Milliseconds since the server was asked for this page: its data are not older. */
