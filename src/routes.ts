@@ -82,6 +82,7 @@ const LINKS: Page[] = [
   page('/sign/:token', 'signings/web/sign'),
   page('/inspection/:token', 'inspections/web/shared'),
   page('/job/:token', 'jobs/web/worker/job'),
+  page('/chat/:token', 'chats/web/link'),
 ]
 
 /** Behind the labels at doors, without the menu of the site. */
@@ -283,6 +284,13 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/care-plans/:id/edit', 'care-plans/web/form'),
   page('/dashboard/manager/add-maintenance', 'maintenance/web/form/form'),
   page('/dashboard/manager/edit-maintenance/:id', 'maintenance/web/form/form'),
+  page('/dashboard/manager/messages', 'chats/web/inbox'),
+  page('/dashboard/manager/messages/replies', 'chats/web/replies'),
+  page('/dashboard/manager/messages/:chatId', 'chats/web/inbox'),
+  page('/dashboard/tenant/messages', 'chats/web/inbox'),
+  page('/dashboard/tenant/messages/:chatId', 'chats/web/inbox'),
+  page('/dashboard/owner/message', 'chats/web/inbox'),
+  page('/dashboard/owner/message/:chatId', 'chats/web/inbox'),
   page('/dashboard/:type?/:component?/:id?', 'site/web/later/later'),
   page('/dashboard/*', 'site/web/errors/not-found'),
 ]

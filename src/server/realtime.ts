@@ -43,7 +43,12 @@ export async function startRealtime(
     const reader = await readerOf(socket).catch(() => null)
     if (!reader) return next(new Error('sign_in'))
     const workspaceId = reader.workspace?.id ?? null
-    socket.data = { sessionId: reader.sessionId, userId: reader.userId, workspaceId, reader } satisfies SocketData
+    socket.data = {
+      sessionId: reader.sessionId,
+      userId: reader.userId,
+      workspaceId,
+      reader,
+    } satisfies SocketData
     await socket.join([
       `session:${reader.sessionId}`,
       `user:${reader.userId}`,
@@ -58,7 +63,8 @@ export async function startRealtime(
     const token = query.token ?? query.access_token
     // A handshake's answer carries no cookies, so it renews none.
     const request = new Request(config.publicUrl, {
-      headers: typeof token === 'string' ? { authorization: `Bearer ${token}` } : { cookie: headers.cookie ?? '' },
+      headers:
+        typeof token === 'string' ? { authorization: `Bearer ${token}` } : { cookie: headers.cookie ?? '' },
     })
 
     return readSession(kit, request, null)
@@ -155,7 +161,8 @@ function startPassing({ database, log }: Kit) {
   timer.unref()
 
   return {
-    add: (room: string, event: EventName, ids: Record<string, string>) => void waiting.push({ room, event, ids }),
+    add: (room: string, event: EventName, ids: Record<string, string>) =>
+      void waiting.push({ room, event, ids }),
     stop: () => clearInterval(timer),
   }
 }

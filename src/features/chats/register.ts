@@ -21,8 +21,15 @@ export const chatsRegister: Holding[] = [
     rowsOf: inBusiness((person, place) => sql`t.id in (${threadsOf(person, place)})`),
     rows: 'stay',
     isExported: true,
-    personal: { party_id: hidden('id'), team_key: hidden('id'), assigned_to: hidden('id'), created_by: hidden('id') },
-    plain: names('workspace_id id party_kind last_number staff_number party_number link_no last_at created_at'),
+    personal: {
+      party_id: hidden('id'),
+      team_key: hidden('id'),
+      assigned_to: hidden('id'),
+      created_by: hidden('id'),
+    },
+    plain: names(
+      'workspace_id id party_kind last_number staff_number party_number link_no last_at created_at',
+    ),
     note: 'The thread stays readable for the other side, under no name: names are read from the record at each look.',
   },
   impersonal(chatMembers, 'workspace_id chat_id user_id', 'Ids of accounts alone.'),
@@ -30,7 +37,8 @@ export const chatsRegister: Holding[] = [
     table: chatMessages,
     whose: ['tenant', 'owner', 'vendor', 'applicant', 'visitor', 'manager'],
     rowsOf: inBusiness(
-      (person, place) => sql`(t.sender_id = ${person.userId} or (t.chat_id in (${threadsOf(person, place)}) and t.kind = 'text'))`,
+      (person, place) =>
+        sql`(t.sender_id = ${person.userId} or (t.chat_id in (${threadsOf(person, place)}) and t.kind = 'text'))`,
     ),
     rows: 'stay',
     isExported: true,
@@ -61,5 +69,9 @@ export const chatsRegister: Holding[] = [
       'workspace_id chat_id side read_number is_marked is_muted archived_number told_number told_at',
     ),
   },
-  impersonal(quickReplies, 'workspace_id id title text_th text_en created_at updated_at', 'Words of the business.'),
+  impersonal(
+    quickReplies,
+    'workspace_id id title text_th text_en created_at updated_at',
+    'Words of the business.',
+  ),
 ]

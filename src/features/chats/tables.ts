@@ -41,9 +41,7 @@ export const chats = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     unique('chats_once_key').on(t.workspaceId, t.partyKind, t.partyId, t.teamKey).nullsNotDistinct(),
     index('chats_newest').on(t.workspaceId, t.lastAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('chats_waiting')
-      .on(t.workspaceId, t.lastAt)
-      .where(sql`party_number > staff_number`),
+    index('chats_waiting').on(t.workspaceId, t.lastAt).where(sql`party_number > staff_number`),
   ],
 )
 

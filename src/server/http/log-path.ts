@@ -1,6 +1,6 @@
 /** What opens something for whoever holds the link: a worker's job, an owner's question. Ids are shorter. */
 const LINK_SECRET =
-  /\/(jobs?|approve|approvals|paper|shared-paper|sign|signing-link|inspection|shared-inspection)\/[^/]{40,}/
+  /\/(jobs?|chat|reply|approve|approvals|paper|shared-paper|sign|signing-link|inspection|shared-inspection)\/[^/]{40,}/
 /** The id that a report at a door is read by: only the phone that sent it has it. */
 const DOOR_SECRET = /\/fix\/([^/]+)\/[^/.]+/
 const MOST = 200

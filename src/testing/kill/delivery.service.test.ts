@@ -46,7 +46,11 @@ it(`brings ${TOTAL} messages through ${DROPS} cut lines, doubled sendings and 2 
   // What the bells still have to tell.
   const deadline = Date.now() + 30_000
   while (people.some((person) => got.get(person)!.length < EACH * 2) && Date.now() < deadline) await sleep(50)
-  const { rows } = await stage.kit.database.owner.query<{ chat_id: string; numbers: number[]; texts: string[] }>(`
+  const { rows } = await stage.kit.database.owner.query<{
+    chat_id: string
+    numbers: number[]
+    texts: string[]
+  }>(`
     select chat_id, array_agg(number order by number) as numbers, array_agg(text order by number) as texts
       from chat_messages group by chat_id`)
   expect(rows).toHaveLength(THREADS)
@@ -55,8 +59,13 @@ it(`brings ${TOTAL} messages through ${DROPS} cut lines, doubled sendings and 2 
     const here = people.filter((one) => one.chatId === chat_id)
     for (const person of here) {
       const own = texts.filter((text) => text.startsWith(`${person.name} `))
-      expect(own, 'in the order of writing').toEqual(Array.from({ length: EACH }, (_, n) => `${person.name} ${n}`))
-      expect(got.get(person)!.map((one) => one.number), 'read once each, in order').toEqual(numbers)
+      expect(own, 'in the order of writing').toEqual(
+        Array.from({ length: EACH }, (_, n) => `${person.name} ${n}`),
+      )
+      expect(
+        got.get(person)!.map((one) => one.number),
+        'read once each, in order',
+      ).toEqual(numbers)
       expect(got.get(person)!.map((one) => one.text)).toEqual(texts)
     }
   }
@@ -92,12 +101,16 @@ function listen({ token, chatId, process }: Person): Message[] {
   const feed = followThread<Message>({
     have: 0,
     async read(after) {
-      const answer = await fetch(`${origins[process]}/api/chat/get-message/${chatId}?after=${after}&limit=100`, {
-        headers: { authorization: `Bearer ${token}` },
-        signal: abort.signal,
-      })
+      const answer = await fetch(
+        `${origins[process]}/api/chat/get-message/${chatId}?after=${after}&limit=100`,
+        {
+          headers: { authorization: `Bearer ${token}` },
+          signal: abort.signal,
+        },
+      )
       if (!answer.ok) throw new Error(String(answer.status))
-      return ((await answer.json()) as { data: { messages: Message[]; upTo: number; readNumber: number } }).data
+      return ((await answer.json()) as { data: { messages: Message[]; upTo: number; readNumber: number } })
+        .data
     },
     take: (fresh) => got.push(...fresh),
     onFail: () => setTimeout(() => feed.ring(), 500),
@@ -116,7 +129,10 @@ function listen({ token, chatId, process }: Person): Message[] {
 }
 
 /** Writes its messages as a page does; some lines are cut under way, and some messages go twice at once. */
-async function write(person: Person, counts: { arrived: number; drops: number; doubled: number; retried: number }) {
+async function write(
+  person: Person,
+  counts: { arrived: number; drops: number; doubled: number; retried: number },
+) {
   const { token, chatId, name } = person
   type Draft = { clientId: string; text: string; n: number }
   const tries = new Map<string, number>()
@@ -156,7 +172,9 @@ async function write(person: Person, counts: { arrived: number; drops: number; d
     onChange: () => {},
     pause: (ms) => sleep(Math.min(ms, 1_000)),
   })
-  await outbox.add(...Array.from({ length: EACH }, (_, n) => ({ clientId: randomUUID(), text: `${name} ${n}`, n })))
+  await outbox.add(
+    ...Array.from({ length: EACH }, (_, n) => ({ clientId: randomUUID(), text: `${name} ${n}`, n })),
+  )
 }
 
 /** Kills each process once while messages are under way, and starts it again. */

@@ -59,7 +59,12 @@ it('goes on from what it has, and says where reading failed', async () => {
   expect(feed.have()).toBe(5)
 
   let failed = 0
-  const broken = followThread({ have: 0, read: () => Promise.reject(new Error('away')), take: () => {}, onFail: () => (failed += 1) })
+  const broken = followThread({
+    have: 0,
+    read: () => Promise.reject(new Error('away')),
+    take: () => {},
+    onFail: () => (failed += 1),
+  })
   await broken.ring()
   await broken.ring()
   expect(failed).toBe(2)

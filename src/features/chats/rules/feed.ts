@@ -15,7 +15,12 @@ type Options<Message> = {
  * Follows a thread. The bell says only that there is something: what it is is asked for, from the last number that is
  * there, one question at a time. A bell that was lost, came twice or out of order changes nothing of what arrives.
  */
-export function followThread<Message extends { number: number }>({ have, read, take, onFail }: Options<Message>) {
+export function followThread<Message extends { number: number }>({
+  have,
+  read,
+  take,
+  onFail,
+}: Options<Message>) {
   let at = have
   let isReading = false
   let isRung = false

@@ -34,7 +34,9 @@ export function createOutbox<Draft extends { clientId: string }, Message>(option
   let isOver = false
 
   const change = (clientId: string, to: Partial<Waiting<Draft>> | null) => {
-    waiting = waiting.flatMap((one) => (one.draft.clientId !== clientId ? [one] : to ? [{ ...one, ...to }] : []))
+    waiting = waiting.flatMap((one) =>
+      one.draft.clientId !== clientId ? [one] : to ? [{ ...one, ...to }] : [],
+    )
     if (!isOver) onChange(waiting)
   }
 

@@ -34,7 +34,10 @@ const SOURCES: Record<AboutKind, Source> = {
     from: sql`properties x join properties p on p.workspace_id = x.workspace_id and p.id = x.id ${HOME}`,
     name: homeName,
     status: sql`null`,
-    isTheirs: (kind, party) => sql`case ${kind} when 'tenant' then ${rents(party, sql`x.id`)} when 'owner' then ${owns(party, sql`x.id`)}
+    isTheirs: (
+      kind,
+      party,
+    ) => sql`case ${kind} when 'tenant' then ${rents(party, sql`x.id`)} when 'owner' then ${owns(party, sql`x.id`)}
       when 'applicant' then exists (select 1 from applications a where a.workspace_id = x.workspace_id and a.id = ${party} and a.property_id = x.id)
       else false end`,
     staffPath: (id) => `properties/${id}`,
@@ -44,7 +47,10 @@ const SOURCES: Record<AboutKind, Source> = {
     from: sql`maintenance_items x`,
     name: () => sql`concat_ws(' · ', x.no, x.title)`,
     status: sql`x.status`,
-    isTheirs: (kind, party) => sql`case ${kind} when 'tenant' then x.tenant_id = ${party} when 'vendor' then x.vendor_id = ${party}
+    isTheirs: (
+      kind,
+      party,
+    ) => sql`case ${kind} when 'tenant' then x.tenant_id = ${party} when 'vendor' then x.vendor_id = ${party}
       when 'owner' then exists (select 1 from maintenance_homes g where g.workspace_id = x.workspace_id and g.maintenance_id = x.id and ${owns(party, sql`g.property_id`)})
       else false end`,
     staffPath: (id) => `maintenance/${id}`,

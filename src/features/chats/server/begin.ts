@@ -41,7 +41,8 @@ export async function beginChat(kit: Kit, reader: Reader, { kind, id }: With): P
   const workspaceId = workspace.id
 
   return kit.database.inWorkspace(workspaceId, async (tx) => {
-    if (kind === 'member') return threadOfTeam(tx, kit, { workspaceId, userIds: [userId, id], createdBy: userId })
+    if (kind === 'member')
+      return threadOfTeam(tx, kit, { workspaceId, userIds: [userId, id], createdBy: userId })
     await assertThere(tx, workspaceId, { kind, id })
     assertMayWrite(reader, { chat: { partyKind: kind } as never, side: 'staff' })
     if (kind === 'visitor') return threadOfInquiry(tx, kit, { workspaceId, inquiryId: id })

@@ -116,7 +116,9 @@ describe('a thread', () => {
   it('refuses nothing at all, and what is too long', async () => {
     const { tenant, send } = await house()
     expect((await send(tenant.token, '   ')).body).toMatchObject({ fields: { text: expect.any(String) } })
-    expect((await send(tenant.token, 'ก'.repeat(4_001))).body).toMatchObject({ fields: { text: expect.any(String) } })
+    expect((await send(tenant.token, 'ก'.repeat(4_001))).body).toMatchObject({
+      fields: { text: expect.any(String) },
+    })
     expect((await send(tenant.token, '', { clientId: 'x' })).status).toBe(422)
   })
 
@@ -136,7 +138,8 @@ describe('what is unread', () => {
     const colleague = await joinStaff(workspaceId)
     await send(tenant.token, 'หนึ่ง')
     await send(tenant.token, 'สอง')
-    const unreadOf = async (token: string) => (await app.call('GET', '/chat/unread', { token })).body.data.count
+    const unreadOf = async (token: string) =>
+      (await app.call('GET', '/chat/unread', { token })).body.data.count
     expect(await unreadOf(manager.token)).toBe(1)
     expect(await rows(colleague.token)).toMatchObject({
       data: [{ unread: 2, isWaiting: true, home: '204', last: { text: 'สอง', isOwn: false } }],
@@ -192,7 +195,10 @@ describe('the inbox of a business', () => {
     expect((await rows(colleague.token, '?heap=mine')).data).toMatchObject([
       { assignedTo: { id: colleague.id, isReader: true } },
     ])
-    expect((await read(manager.token)).messages.at(-1)).toMatchObject({ kind: 'assigned', assigneeName: 'นิดา' })
+    expect((await read(manager.token)).messages.at(-1)).toMatchObject({
+      kind: 'assigned',
+      assigneeName: 'นิดา',
+    })
     expect(textsOf(await read(tenant.token))).toEqual(['ขอเลื่อนจ่าย'])
     expect((await rows(tenant.token)).data[0]).toMatchObject({ assignedTo: null, last: { kind: 'text' } })
     expect((await assign(null)).status).toBe(200)
@@ -214,7 +220,10 @@ describe('the inbox of a business', () => {
     const viewer = await joinStaff(workspaceId, ['view'])
     expect(textsOf(await read(viewer.token))).toEqual(['สวัสดี'])
     expect((await send(viewer.token, 'x')).status).toBe(403)
-    expect((await app.call('PUT', `/chat/${chatId}/assign`, { token: viewer.token, body: { userId: null } })).status).toBe(403)
+    expect(
+      (await app.call('PUT', `/chat/${chatId}/assign`, { token: viewer.token, body: { userId: null } }))
+        .status,
+    ).toBe(403)
   })
 
   it('lets colleagues talk among themselves, which others of the business do not see', async () => {
@@ -244,7 +253,8 @@ describe('the inbox of a business', () => {
   it('says what is open with somebody', async () => {
     const { manager, tenant, chatId, propertyId, send } = await house()
     await send(tenant.token, 'สวัสดี')
-    const info = async (token: string) => (await app.call('GET', `/chat/get-user-info/${chatId}`, { token })).body.data
+    const info = async (token: string) =>
+      (await app.call('GET', `/chat/get-user-info/${chatId}`, { token })).body.data
     expect(await info(manager.token)).toMatchObject({
       lease: { propertyId },
       openRepairs: 0,
@@ -282,7 +292,10 @@ describe('what comes with a message', () => {
 
   it('is a voice note with its length; what is no recording is refused', async () => {
     const { tenant, chatId, read } = await house()
-    const webm = Buffer.concat([Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'), Buffer.alloc(200)])
+    const webm = Buffer.concat([
+      Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
+      Buffer.alloc(200),
+    ])
     const post = (body: FormData) => app.call('POST', '/chat/send-message', { token: tenant.token, body })
     const sent = await post(form(chatId, { seconds: '7', 'note.webm': new Blob([webm]) }))
     expect(sent.status, JSON.stringify(sent.body)).toBe(200)
@@ -307,7 +320,9 @@ describe('what comes with a message', () => {
     const strangerHome = await buildHome(app, workspaceId, { unitNo: '999' })
     expect((await send(manager.token, 'x', { about: { kind: 'home', id: strangerHome } })).status).toBe(404)
     expect((await send(manager.token, 'x', { about: { kind: 'home', id: newId() } })).status).toBe(404)
-    expect((await send(tenant.token, 'เรื่องห้องนี้', { about: { kind: 'home', id: propertyId } })).status).toBe(200)
+    expect((await send(tenant.token, 'เรื่องห้องนี้', { about: { kind: 'home', id: propertyId } })).status).toBe(
+      200,
+    )
     expect((await read(manager.token)).messages[0]!.about).toMatchObject({
       kind: 'home',
       path: `properties/${propertyId}`,
@@ -321,7 +336,11 @@ describe('quick replies', () => {
     const { token } = await buildManager(app)
     const call = (method: string, path = '', body?: unknown) =>
       app.call(method, `/chat/quick-replies${path}`, { token, body })
-    const added = await call('POST', '', { title: 'เลื่อนจ่าย', textTh: 'รับทราบ {name} สะดวกวันไหน', textEn: null })
+    const added = await call('POST', '', {
+      title: 'เลื่อนจ่าย',
+      textTh: 'รับทราบ {name} สะดวกวันไหน',
+      textEn: null,
+    })
     const { id, version } = added.body.data
     expect((await call('PUT', `/${id}`, { version, title: 'ขอเลื่อนจ่าย' })).status).toBe(200)
     const late = await call('PUT', `/${id}`, { version, title: 'อีกชื่อ' })

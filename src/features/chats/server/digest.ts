@@ -44,7 +44,10 @@ export async function tellUnread(kit: Kit): Promise<void> {
     )
     // One mail names all threads of a person: what is not due yet goes with what is.
     const people = new Set(due.map((one) => one.userId).filter((id) => id !== NO_READER))
-    const told = [...due.filter((one) => one.userId === NO_READER), ...found.filter((one) => people.has(one.userId))]
+    const told = [
+      ...due.filter((one) => one.userId === NO_READER),
+      ...found.filter((one) => people.has(one.userId)),
+    ]
     for (const one of told) await markTold(tx, one, now)
     await announceAll(
       tx,
@@ -55,11 +58,7 @@ export async function tellUnread(kit: Kit): Promise<void> {
         threads: told.filter((one) => one.userId === userId).map(threadOf),
       })),
     )
-    await announceAll(
-      tx,
-      'chat.answered',
-      told.filter((one) => one.userId === NO_READER).map(threadOf),
-    )
+    await announceAll(tx, 'chat.answered', told.filter((one) => one.userId === NO_READER).map(threadOf))
   })
 }
 

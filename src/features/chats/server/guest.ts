@@ -17,7 +17,10 @@ const PURPOSE = 'chat'
 const LINK_DAYS = 90
 
 /** The way into a thread for whoever gets it by mail. */
-export function linkOf({ config }: Pick<Kit, 'config'>, chat: Pick<Chat, 'workspaceId' | 'id' | 'linkNo'>): string {
+export function linkOf(
+  { config }: Pick<Kit, 'config'>,
+  chat: Pick<Chat, 'workspaceId' | 'id' | 'linkNo'>,
+): string {
   return recordToken(config, { workspaceId: chat.workspaceId, id: chat.id, no: chat.linkNo }, PURPOSE)
 }
 
@@ -28,7 +31,11 @@ export function readLinked(kit: Kit, { token, locale }: Eye, window: Window) {
   return behind(kit, token, async (tx, seat) => {
     const { chat } = seat
     const eye = { seat, userId: null, locale }
-    const { rows } = await tx.execute<{ businessName: string; name: string | null; subject: string | null }>(sql`
+    const { rows } = await tx.execute<{
+      businessName: string
+      name: string | null
+      subject: string | null
+    }>(sql`
       select ${businessNameIn(locale)} as "businessName", party.name,
              (select concat_ws(' · ', p.unit_no, ${projectName(locale)}) from inquiries i
                 join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id

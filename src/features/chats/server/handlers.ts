@@ -40,7 +40,9 @@ export const chatsHandlers = {
     const { kit, locale } = context
     const reader = signedIn(context)
     return {
-      data: await inChat(kit, reader, input.chatId, (tx, seat) => readInfo(tx, kit, { reader, locale, seat })),
+      data: await inChat(kit, reader, input.chatId, (tx, seat) =>
+        readInfo(tx, kit, { reader, locale, seat }),
+      ),
     }
   }),
   messages: os.messages.handler(async ({ input: { chatId, ...window }, context }) => {
@@ -69,7 +71,12 @@ export const chatsHandlers = {
           ...{ kind: isNote ? 'note' : 'text', side, senderId: reader.userId, about },
         })
         if (side === 'staff' && !isNote) await settleInquiry(tx, kit, chat, reader.userId)
-        return readMessage(tx, kit, { seat: { chat: await readAnew(tx, chat), side }, userId: reader.userId, locale }, number)
+        return readMessage(
+          tx,
+          kit,
+          { seat: { chat: await readAnew(tx, chat), side }, userId: reader.userId, locale },
+          number,
+        )
       },
       { isHeld: true },
     )

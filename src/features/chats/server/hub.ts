@@ -19,7 +19,8 @@ export const chatHub: Hub = {
     socket.on('JoinChatRoom', async (asked: unknown, reply?: unknown) => {
       const answer = (isIn: boolean) => typeof reply === 'function' && reply({ ok: isIn })
       if (asked === 1 || asked === '1') return answer(true)
-      const side = typeof asked === 'string' && isId(asked) ? await sideIn(asked).catch(() => undefined) : undefined
+      const side =
+        typeof asked === 'string' && isId(asked) ? await sideIn(asked).catch(() => undefined) : undefined
       if (!side) return answer(false)
       sides.set(asked as string, side)
       await socket.join(roomOf(asked as string, side))
@@ -38,12 +39,19 @@ export const chatHub: Hub = {
       typedAt = performance.now()
       const by = side === 'staff' ? reader.firstName : ''
       for (const other of ['staff', 'party'] as const)
-        pass(roomOf(chatId, other), 'chat.typing', { chatId, side, by: other === side ? by : '', userId: other === side ? reader.userId : '' })
+        pass(roomOf(chatId, other), 'chat.typing', {
+          chatId,
+          side,
+          by: other === side ? by : '',
+          userId: other === side ? reader.userId : '',
+        })
     })
 
     async function sideIn(chatId: string) {
       for (const workspaceId of placesOf(reader)) {
-        const seat = await kit.database.inWorkspace(workspaceId, (tx) => findSeat(tx, reader, { workspaceId, chatId }))
+        const seat = await kit.database.inWorkspace(workspaceId, (tx) =>
+          findSeat(tx, reader, { workspaceId, chatId }),
+        )
         if (seat) return seat.side
       }
       return undefined

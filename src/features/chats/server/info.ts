@@ -37,8 +37,15 @@ export async function readInfo(tx: Tx, kit: Kit, eye: Eye) {
     ...row,
     ...{ email, phone },
     locale: theirs ?? 'th',
-    reach: account || chat.partyKind === null ? ('account' as const) : email ? ('mail' as const) : ('none' as const),
-    ...(isStaff ? await readOpen(tx, kit, eye) : { lease: null, openRepairs: 0, overdueSatang: null, listing: null }),
+    reach:
+      account || chat.partyKind === null
+        ? ('account' as const)
+        : email
+          ? ('mail' as const)
+          : ('none' as const),
+    ...(isStaff
+      ? await readOpen(tx, kit, eye)
+      : { lease: null, openRepairs: 0, overdueSatang: null, listing: null }),
     members: chat.partyKind === null || !isStaff ? [] : await readMembers(tx, workspaceId, locale),
   }
 }
@@ -47,7 +54,12 @@ async function readOpen(tx: Tx, kit: Kit, { reader, locale, seat: { chat } }: Ey
   const { workspaceId, partyKind, partyId } = chat
   const isTenant = partyKind === 'tenant'
   const home = sql`concat_ws(' · ', p.unit_no, ${projectName(locale)})`
-  const leases = await tx.execute<{ id: string; home: string; propertyId: string; endDay: string | null }>(sql`
+  const leases = await tx.execute<{
+    id: string
+    home: string
+    propertyId: string
+    endDay: string | null
+  }>(sql`
     select l.id, ${home} as home, p.id as "propertyId", l.end_day::text as "endDay" from leases l
       join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
       left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id

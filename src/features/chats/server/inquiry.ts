@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { NO_WORKSPACE } from '#db/ids.ts'
 import type { Tx } from '#db/client.ts'
+import { NO_WORKSPACE } from '#db/ids.ts'
 import { setInquiryStatus } from '#features/inquiries/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { asChat, CHAT_COLUMNS, type Chat } from './access.ts'
@@ -52,5 +52,6 @@ export async function settleInquiry(tx: Tx, kit: Kit, chat: Chat, actorId: strin
   const { rowCount } = await tx.execute(
     sql`select 1 from inquiries where workspace_id = ${workspaceId} and id = ${partyId} and status = 'open'`,
   )
-  if (rowCount === 1) await setInquiryStatus(tx, kit, { workspaceId, actorId, id: partyId!, status: 'answered' })
+  if (rowCount === 1)
+    await setInquiryStatus(tx, kit, { workspaceId, actorId, id: partyId!, status: 'answered' })
 }

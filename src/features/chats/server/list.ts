@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { businessNameIn } from '#db/business-name.ts'
 import type { Tx } from '#db/client.ts'
-import { foundBy, foldKey } from '#db/found-by.ts'
+import { foldKey, foundBy } from '#db/found-by.ts'
 import { containing } from '#db/like.ts'
 import type { ChatRow, Heap } from '#features/chats/contract.ts'
 import type { Locale } from '#i18n/locale.ts'

@@ -30,13 +30,19 @@ type Waiting = {
 /** Tells a person of all that they have not read, in one mail. What they have read meanwhile is left out. */
 export async function mailUnread(kit: Kit, { userId, at, threads }: EventMap['chat.unread']): Promise<void> {
   const found = await asOwner(kit.database, async (tx) => {
-    const { rows } = await tx.execute<{ email: string; locale: Locale; first: string; firstEn: string | null }>(sql`
+    const { rows } = await tx.execute<{
+      email: string
+      locale: Locale
+      first: string
+      firstEn: string | null
+    }>(sql`
       select u.email, u.locale, u.first_name as first, u.first_name_en as "firstEn" from users u
        where u.id = ${userId} and u.status = 'active'`)
     const [user] = rows
     if (!user) return undefined
     const waiting: Waiting[] = []
-    for (const thread of threads) waiting.push(...(await readWaiting(tx, { ...thread, userId, locale: user.locale })))
+    for (const thread of threads)
+      waiting.push(...(await readWaiting(tx, { ...thread, userId, locale: user.locale })))
     return { user, waiting }
   })
   if (!found || found.waiting.length === 0) return
@@ -52,7 +58,10 @@ export async function mailUnread(kit: Kit, { userId, at, threads }: EventMap['ch
     count === 1
       ? m.chats_mail_unread_one({ sender }, { locale })
       : m.chats_mail_unread({ count: formatNumber(count), sender }, { locale })
-  const newest = waiting.reduce((last, one) => (one.at > last ? one.at : last), '')
+  const newest = waiting
+    .map((one) => one.at)
+    .sort()
+    .at(-1)!
   const { product, company, publicUrl } = kit.config
   await sendMail(kit, {
     dedupeKey: `chat.unread:${userId}:${at}`,
@@ -64,7 +73,10 @@ export async function mailUnread(kit: Kit, { userId, at, threads }: EventMap['ch
       preheader: m.chats_mail_unread_preheader({ time: formatTime(new Date(newest), locale) }, { locale }),
       heading,
       paragraphs: [
-        m.chats_mail_hello({ name: salutationOf((locale === 'en' && user.firstEn) || user.first, locale) }, { locale }),
+        m.chats_mail_hello(
+          { name: salutationOf((locale === 'en' && user.firstEn) || user.first, locale) },
+          { locale },
+        ),
         m.chats_mail_unread_text({ time: formatTime(new Date(newest), locale) }, { locale }),
       ],
       items: waiting.slice(0, 10).map((one) => ({
@@ -72,7 +84,10 @@ export async function mailUnread(kit: Kit, { userId, at, threads }: EventMap['ch
         url: publicUrl + pathIn(locale, pathOf(one)),
         text: wordsOf(one, locale),
       })),
-      button: { label: m.chats_mail_open({}, { locale }), url: publicUrl + pathIn(locale, pathOf(waiting[0]!)) },
+      button: {
+        label: m.chats_mail_open({}, { locale }),
+        url: publicUrl + pathIn(locale, pathOf(waiting[0]!)),
+      },
       footer: {
         sender: locale === 'en' ? product.nameEn : product.nameTh,
         address: company.addressTh,
@@ -184,7 +199,9 @@ export async function mailAnswer(kit: Kit, { workspaceId, chatId, after, upTo }:
       ],
       button: {
         label: m.chats_mail_reply({}, { locale }),
-        url: kit.config.publicUrl + pathIn(locale, `/chat/${linkOf(kit, { workspaceId, id: chatId, linkNo: found.linkNo })}`),
+        url:
+          kit.config.publicUrl +
+          pathIn(locale, `/chat/${linkOf(kit, { workspaceId, id: chatId, linkNo: found.linkNo })}`),
       },
       note: m.chats_mail_link_note({}, { locale }),
       footer: {

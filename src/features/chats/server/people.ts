@@ -28,14 +28,18 @@ export async function listOthers(kit: Kit, eye: Eye, query: Query) {
   const all: Other[] = []
   let total = 0
   if (workspace?.rights.includes('view') && side !== 'party') {
-    const found = await kit.database.inWorkspace(workspace.id, (tx) => findPeople(tx, workspace.id, eye, query))
+    const found = await kit.database.inWorkspace(workspace.id, (tx) =>
+      findPeople(tx, workspace.id, eye, query),
+    )
     all.push(...found.rows)
     total += found.total
   }
   if (side !== 'staff')
     for (const workspaceId of [...new Set(links.map((link) => link.workspaceId))])
       if (workspaceId !== workspace?.id) {
-        const found = await kit.database.inWorkspace(workspaceId, (tx) => findBusiness(tx, workspaceId, eye, query))
+        const found = await kit.database.inWorkspace(workspaceId, (tx) =>
+          findBusiness(tx, workspaceId, eye, query),
+        )
         all.push(...found)
         total += found.length
       }
@@ -43,9 +47,13 @@ export async function listOthers(kit: Kit, eye: Eye, query: Query) {
   return { data: all.slice(0, itemsPerPage), total, page, itemsPerPage }
 }
 
-const linked = (kind: string, id: SQL) => sql`exists (select 1 from user_links k join users ku on ku.id = k.user_id and ku.status = 'active'
+const linked = (
+  kind: string,
+  id: SQL,
+) => sql`exists (select 1 from user_links k join users ku on ku.id = k.user_id and ku.status = 'active'
   where k.workspace_id = x.workspace_id and k.kind = ${kind} and k.record_id = ${id})`
-const named = (locale: Locale) => (locale === 'en' ? sql`coalesce(nullif(x.name_en, ''), x.name)` : sql`x.name`)
+const named = (locale: Locale) =>
+  locale === 'en' ? sql`coalesce(nullif(x.name_en, ''), x.name)` : sql`x.name`
 
 /** People of a business: colleagues, and who rents, owns, mends or applied. Those spoken with last come first. */
 async function findPeople(tx: Tx, workspaceId: string, { reader, locale }: Eye, query: Query) {
@@ -80,7 +88,11 @@ async function findPeople(tx: Tx, workspaceId: string, { reader, locale }: Eye, 
      where c.workspace_id = ${workspaceId} and c.last_number > 0
        and case when y.kind = 'member' then c.team_key = ${pairKey(reader.userId)}
                 else c.party_kind = y.kind and c.party_id = y.id end limit 1) c on true`
-  const found = foundBy(query.search ?? '', [sql`y.name`, sql`y.other`, sql`y.home`, sql`y.email`], [sql`y.phone`])
+  const found = foundBy(
+    query.search ?? '',
+    [sql`y.name`, sql`y.other`, sql`y.home`, sql`y.email`],
+    [sql`y.phone`],
+  )
   const { rows } = await tx.execute<Other & { total: number }>(sql`
     select y.kind, y.id, y.name, y.home, c.chat_id as "chatId", count(*) over ()::int as total,
            case when y.account then 'account' when coalesce(y.email, '') <> '' then 'mail' else 'none' end as reach

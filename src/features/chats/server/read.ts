@@ -37,12 +37,12 @@ export const visibleTo = (side: Seat['side'], kind: SQL = sql`g.kind`): SQL =>
 export async function readMessages(tx: Tx, kit: Kit, eye: Eye, { after, before, limit }: Window) {
   const { chat, side } = eye.seat
   const isOn = after !== undefined
-  const place = isOn
-    ? sql`g.number > ${after}`
-    : before === undefined
-      ? sql`true`
-      : sql`g.number < ${before}`
-  const rows = await find(tx, eye, sql`${place} and ${visibleTo(side)} order by g.number ${isOn ? sql`asc` : sql`desc`} limit ${limit + 1}`)
+  const place = isOn ? sql`g.number > ${after}` : before === undefined ? sql`true` : sql`g.number < ${before}`
+  const rows = await find(
+    tx,
+    eye,
+    sql`${place} and ${visibleTo(side)} order by g.number ${isOn ? sql`asc` : sql`desc`} limit ${limit + 1}`,
+  )
   const hasMore = rows.length > limit
   const kept = rows.slice(0, limit)
   if (!isOn) kept.reverse()

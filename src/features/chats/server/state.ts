@@ -9,7 +9,13 @@ import type { Seat } from './access.ts'
 import { markRead, ringThread, writeMessage } from './write.ts'
 
 /** The reader has read up to a message of the thread. The other side's open pages say so. */
-export async function markSeen(tx: Tx, kit: Kit, reader: Reader, { chat, side }: Seat, number: number): Promise<void> {
+export async function markSeen(
+  tx: Tx,
+  kit: Kit,
+  reader: Reader,
+  { chat, side }: Seat,
+  number: number,
+): Promise<void> {
   const upTo = Math.min(number, chat.lastNumber)
   const isFurther = await markRead(tx, kit, { chat, userId: reader.userId, side, number: upTo })
   const unmarked = await tx.execute(sql`
@@ -40,7 +46,13 @@ export async function setMine(
  * Gives a thread to somebody of the business, or to nobody; it is written into the thread for the business alone.
  * @throws Problem 404 for somebody who does not work there, 409 `chat_team` among people of the business
  */
-export async function assignChat(tx: Tx, kit: Kit, reader: Reader, { chat }: Seat, userId: string | null): Promise<void> {
+export async function assignChat(
+  tx: Tx,
+  kit: Kit,
+  reader: Reader,
+  { chat }: Seat,
+  userId: string | null,
+): Promise<void> {
   if (chat.partyKind === null) throw conflict('chat_team')
   const { workspaceId, id, assignedTo } = chat
   if (assignedTo === userId) return
@@ -49,9 +61,17 @@ export async function assignChat(tx: Tx, kit: Kit, reader: Reader, { chat }: Sea
       select 1 from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId}`)
     if (rowCount !== 1) throw notFound()
   }
-  await tx.execute(sql`update chats set assigned_to = ${userId} where workspace_id = ${workspaceId} and id = ${id}`)
+  await tx.execute(
+    sql`update chats set assigned_to = ${userId} where workspace_id = ${workspaceId} and id = ${id}`,
+  )
   await writeMessage(tx, kit, chat, {
-    ...{ clientId: randomUUID(), kind: 'assigned', side: 'staff', senderId: reader.userId, assigneeId: userId },
+    ...{
+      clientId: randomUUID(),
+      kind: 'assigned',
+      side: 'staff',
+      senderId: reader.userId,
+      assigneeId: userId,
+    },
   })
   await audit(tx, {
     at: kit.now(),

@@ -33,7 +33,8 @@ export async function writeMessage(tx: Tx, kit: Kit, chat: Chat, message: NewMes
     select number from chat_messages
      where workspace_id = ${workspaceId} and chat_id = ${chatId} and client_id = ${clientId}`)
   if (before.rows[0]) return before.rows[0].number
-  if (kind !== 'assigned' && text === '' && files.length === 0 && about?.kind !== 'inquiry') throw invalid({ text: 'chat_empty' })
+  if (kind !== 'assigned' && text === '' && files.length === 0 && about?.kind !== 'inquiry')
+    throw invalid({ text: 'chat_empty' })
 
   const number = chat.lastNumber + 1
   const at = kit.now()
@@ -47,7 +48,9 @@ export async function writeMessage(tx: Tx, kit: Kit, chat: Chat, message: NewMes
   for (const [position, fileId] of (
     await keepFiles(tx, kit, { workspaceId, uploadedBy: senderId, files, isVoice: seconds !== undefined })
   ).entries())
-    await tx.insert(chatFiles).values({ workspaceId, fileId, chatId, number, position, seconds: seconds ?? null })
+    await tx
+      .insert(chatFiles)
+      .values({ workspaceId, fileId, chatId, number, position, seconds: seconds ?? null })
   const isForBoth = kind === 'text'
   await tx.execute(sql`
     update chats set last_number = ${number},

@@ -7,7 +7,7 @@ type With = Parameters<ReturnType<typeof apiOf>['chats']['create']>[0]['with']
 export async function act(
   args: Args & { params: { chatId?: string } },
   form: FormData,
-): Promise<{ chatId: string; about?: string } | null> {
+): Promise<{ chatId: string; about?: string }> {
   const { chats } = apiOf(args)
   const text = (name: string) => String(form.get(name) ?? '')
   const chatId = args.params.chatId ?? ''
@@ -18,21 +18,28 @@ export async function act(
       return { chatId: begun.data.chatId, about: text('about') || undefined }
     }
     case 'mute':
-      await chats.mine({ chatId, isMuted: text('to') === 'on' })
-      return null
+    case 'unmute':
+      await chats.mine({ chatId, isMuted: text('act') === 'mute' })
+      return { chatId }
     case 'archive':
-      await chats.mine({ chatId, isArchived: text('to') === 'on' })
-      return text('to') === 'on' ? { chatId: '' } : null
+    case 'unarchive':
+      await chats.mine({ chatId, isArchived: text('act') === 'archive' })
+      return { chatId: text('act') === 'archive' ? '' : chatId }
     case 'unread':
       await chats.mine({ chatId, isUnread: true })
       return { chatId: '' }
     case 'assign':
       await chats.assign({ chatId, userId: text('userId') || null })
-      return null
+      return { chatId }
     default: {
       const files = form.getAll('files').filter((one): one is File => one instanceof File && one.size > 0)
       await chats.send({
-        ...{ chatId, clientId: text('clientId') || crypto.randomUUID(), text: text('text'), isNote: text('isNote') === 'on' },
+        ...{
+          chatId,
+          clientId: text('clientId') || crypto.randomUUID(),
+          text: text('text'),
+          isNote: text('isNote') === 'on',
+        },
         ...(files.length > 0 && { files }),
       })
       return { chatId }

@@ -1,13 +1,11 @@
 import { data, redirect } from 'react-router'
 import { HEAPS } from '#features/chats/contract.ts'
 import { ABOUT_KINDS } from '#features/chats/rules/kinds.ts'
-import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { pageNumber } from '#web/page/page-number.ts'
 import { apiOf, isProblem, refusalOf, scopeContext } from '#web/page/page-scope.ts'
-import { cx } from '#web/ui/cx.ts'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/inbox.page'
 import { act } from './act.ts'
@@ -84,7 +82,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     const to = await act(args, await args.request.formData())
 
-    return to ? redirect(inboxLink({ locale, type, chatId: to.chatId }, { about: to.about })) : { refusal: null }
+    return redirect(inboxLink({ locale, type, chatId: to.chatId }, { about: to.about }))
   } catch (error) {
     const refusal = refusalOf(args, error)
 
@@ -93,13 +91,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const count = args.loaderData?.list.counts.unread ?? 0
-  const title = m.chats_title()
+  const { open } = args.loaderData ?? {}
+  const title = open?.info.name ? `${open.info.name} · ${m.chats_title()}` : m.chats_title()
 
-  return pageMeta(args, {
-    title: count > 0 ? m.chats_title_unread({ count: formatNumber(count), title }) : title,
-    isIndexed: false,
-  })
+  return pageMeta(args, { title, isIndexed: false })
 }
 
 /** All threads on the left, the open one beside them, and who it is with; on a phone one after the other. */
@@ -108,7 +103,7 @@ export default function InboxPage({ loaderData, actionData, params }: Route.Comp
   const refusal = useAnswer(actionData ?? undefined)?.refusal
 
   return (
-    <div className={cx(css.inbox)} data-open={params.chatId ? '' : undefined}>
+    <div className={css.inbox} data-open={params.chatId ? '' : undefined}>
       <ChatList {...loaderData} current={params.chatId} />
       <div className={css.middle}>
         {refusal && <Note tone="danger" isLive title={refusal.message} />}

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '#db/ids.ts'
 import { voidInvoice } from '#features/invoices/server/service.ts'
 import { balances, verifyBooks } from '#features/ledger/server/service.ts'
+import { ringOnce } from '#server/bells.ts'
 import { signWebhook } from '#server/ports/pay/omise-webhook.ts'
 import { deriveSandboxKeys } from '#server/ports/pay/sandbox/gateway.ts'
 import { testDatabase } from '#server/testing/database.ts'
@@ -28,7 +29,7 @@ const pushed: { room: string; event: string; ids: Record<string, string> }[] = [
 const listener = new pg.Client((await testDatabase()).ownerConnection)
 listener.on('error', () => {})
 await listener.connect()
-listener.on('notification', ({ payload }) => pushed.push(JSON.parse(payload!)))
+listener.on('notification', ({ payload }) => pushed.push(...JSON.parse(payload!)))
 await listener.query('listen ruen_push')
 afterAll(() => listener.end())
 
@@ -116,6 +117,7 @@ describe('a card', () => {
       tx.execute(sql`select locale from documents where workspace_id = ${workspaceId} and kind = 'receipt'`),
     )
     expect(papers.rows).toEqual([{ locale: 'th' }])
+    await ringOnce(app.kit)
     await vi.waitFor(() => {
       const mine = pushed.filter((one) => one.event === 'invoice.paid' && one.ids.paymentId === paymentId)
       expect(mine.map((one) => one.room).sort()).toEqual([`user:${bill.userId}`, `workspace:${workspaceId}`])

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io } from 'socket.io-client'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Right } from '#contract/access.ts'
 import { hubs } from '#app.ts'
+import type { Right } from '#contract/access.ts'
 import { readSession, readTicket } from '#features/accounts/server/session.ts'
 import { createLog } from '#server/log.ts'
 import { startNotifications } from '#server/notifications.ts'
@@ -380,7 +380,7 @@ describe('somebody who is taken off a business', () => {
   }
   const tell = (workspaceId: string) =>
     owner.query("select pg_notify('ruen_push', $1)", [
-      JSON.stringify({ room: `workspace:${workspaceId}`, event: 'invoice.paid', ids: {} }),
+      JSON.stringify([{ room: `workspace:${workspaceId}`, event: 'invoice.paid', ids: {} }]),
     ])
 
   it.each(['by its managers', 'by whatever means'])(

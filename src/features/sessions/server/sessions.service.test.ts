@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { makeAdmin } from '#features/accounts/server/admin.ts'
 import { hubs } from '#app.ts'
+import { makeAdmin } from '#features/accounts/server/admin.ts'
 import { readSession, readTicket } from '#features/accounts/server/session.ts'
 import { createLog } from '#server/log.ts'
 import { startNotifications } from '#server/notifications.ts'
@@ -173,7 +173,7 @@ describe('an open page', () => {
     const user = await buildUser(app)
     const tell = () =>
       owner.query("select pg_notify('ruen_push', $1)", [
-        JSON.stringify({ room: `user:${user.id}`, event: 'export.ready', ids: {} }),
+        JSON.stringify([{ room: `user:${user.id}`, event: 'export.ready', ids: {} }]),
       ])
     const [there, late, fresh]: string[][] = [[], [], []]
     await open(tokenCookie(user.token), { heard: there })

@@ -16,6 +16,7 @@ import type { MenuItem } from '#web/layouts/dashboard-side.tsx'
 import { useLivePage } from '#web/live/realtime.ts'
 import type { Viewer } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
+import { useTitleCount } from '#web/page/use-title-count.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ErrorDialog } from '#web/ui/overlays/error-dialog.tsx'
 import { alertsBell, managerBell, mayWait, type Waiting } from './bell-items.ts'
@@ -31,6 +32,7 @@ import { sideGroups } from './side-groups.ts'
 export function DashboardFrame({
   waiting,
   alerts = null,
+  messages = 0,
   places,
   refused,
   children,
@@ -38,6 +40,8 @@ export function DashboardFrame({
   waiting?: Waiting | null
   /** What the calendar of a tenant or an owner has to do. */
   alerts?: number | null
+  /** Threads with something unread. */
+  messages?: number
   places?: Place[]
   /** The code of the role whose page led here instead. */
   refused?: string | null
@@ -46,7 +50,7 @@ export function DashboardFrame({
   const { viewer } = useRoot()
   // The middleware lets nobody else in; an answer in between has no menu to show.
   return viewer ? (
-    <Frame {...{ viewer, waiting, alerts }} places={places ?? []} refused={refused ?? undefined}>
+    <Frame {...{ viewer, waiting, alerts, messages }} places={places ?? []} refused={refused ?? undefined}>
       {children}
     </Frame>
   ) : (
@@ -58,6 +62,7 @@ function Frame({
   viewer,
   waiting,
   alerts,
+  messages,
   places,
   refused,
   children,
@@ -65,6 +70,7 @@ function Frame({
   viewer: Viewer
   waiting?: Waiting | null
   alerts: number | null
+  messages: number
   places: Place[]
   refused: string | undefined
   children: ReactNode
@@ -73,6 +79,7 @@ function Frame({
   const { pathname, search } = useLocation()
   const { brand, language, words } = shellOf(root, pathname + search)
   const { isOffline, hearAgain } = useLivePage()
+  useTitleCount(messages)
   useEffect(showFlash, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what was open over the last one
   useEffect(() => {
@@ -95,7 +102,7 @@ function Frame({
   const groups = sideGroups({
     type,
     menu,
-    counts: counts ?? { reminders: alerts ?? 0 },
+    counts: { ...(counts ?? { reminders: alerts ?? 0 }), messages },
     current,
     here: { path: [component, ...below].join('/'), search },
     itemOf: item,

@@ -14,7 +14,8 @@ export type WaitingCounts = Partial<
     | 'leasesToSign'
     | 'deposits'
     | 'meters'
-    | 'reminders',
+    | 'reminders'
+    | 'messages',
     number
   >
 >
@@ -132,8 +133,9 @@ export function isPartAt(part: string, { path, search }: { path: string; search:
 export function countOf(
   type: DashboardType,
   path: string,
-  { slips = 0, leasesToSign = 0, repairs = 0, newRepairs = 0 }: WaitingCounts,
+  { slips = 0, leasesToSign = 0, repairs = 0, newRepairs = 0, messages = 0 }: WaitingCounts,
 ): number {
+  if (path === 'messages' || path === 'message') return messages
   if (type !== 'manager') return 0
 
   return { accounting: slips, documents: leasesToSign, maintenance: repairs + newRepairs }[path] ?? 0
@@ -141,5 +143,5 @@ export function countOf(
 
 /** The manager's entries whose page is not there yet; what is built takes its name from here. */
 export const SOON: ReadonlySet<string> = new Set(
-  'messages report holiday-greetings business-card enhance-photo ai-portrait'.split(' '),
+  'report holiday-greetings business-card enhance-photo ai-portrait'.split(' '),
 )

@@ -52,6 +52,7 @@ function tenantMenu(): MenuEntry[] {
     entry('payment-due', m.site_dash_payments_due, 'clock'),
     entry('pay-rent-online?showMakePayment=false', m.site_dash_history, 'history'),
     entry('apply-to-rent', m.site_dash_application, 'application'),
+    entry('messages', m.site_dash_messages, 'chat'),
     entry('documents', m.site_dash_documents, 'document'),
     entry('maintenance', m.site_dash_repair, 'tool'),
     entry('insurance', m.site_dash_insurance, 'shield'),

@@ -46,24 +46,31 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
  * what waits for them: again with every page, and whenever something is pushed. And for which role the page was that
  * led here instead (G100).
  */
-export async function loader(
-  args: Route.LoaderArgs,
-): Promise<{ waiting: Waiting | null; alerts: number | null; places: Place[]; refused: string | null }> {
+export async function loader(args: Route.LoaderArgs): Promise<{
+  waiting: Waiting | null
+  alerts: number | null
+  messages: number
+  places: Place[]
+  refused: string | null
+}> {
   const { viewer, product } = args.context.get(scopeContext)
-  const { overview, people, days } = apiOf(args)
+  const { chats, overview, people, days } = apiOf(args)
   const [, , type] = barePath(new URL(args.request.url).pathname).split('/')
   const isManaging = type === 'manager' && viewer?.workspace?.rights.includes('view')
   const hasRecord = viewer && (type === 'tenant' || type === 'owner')
   const alerts = () => days.alerts({ name: `get-${product.slug}-alerts`, dashboard: 'true', itemsPerPage: 1 })
-  const [places, waiting, open] = await Promise.all([
+  const side = isManaging ? ('staff' as const) : hasRecord ? ('party' as const) : null
+  const [places, waiting, open, unread] = await Promise.all([
     people.places(),
     isManaging ? overview.waiting() : null,
     hasRecord ? alerts() : null,
+    side ? chats.unread({ side }) : null,
   ])
 
   return {
     waiting: waiting?.data ?? null,
     alerts: open?.total ?? null,
+    messages: unread?.data.count ?? 0,
     places: places.data,
     refused: doneIn(args.request, 'refused'),
   }

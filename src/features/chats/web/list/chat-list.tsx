@@ -3,6 +3,7 @@ import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { Form } from 'react-router'
 import { type ChatRow, HEAPS, type Heap } from '#features/chats/contract.ts'
+import { inboxLink } from '#features/chats/web/paths.ts'
 import { HEAP_NAMES, kindName, otherName, shortWhen } from '#features/chats/web/words.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -12,7 +13,6 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
-import { inboxLink } from '../paths.ts'
 import css from './list.module.css'
 
 type Props = {
@@ -26,7 +26,8 @@ type Props = {
 }
 
 /** Which heaps somebody chooses among: only the business has any to look after. */
-const heapsOf = (type: string): readonly Heap[] => (type === 'manager' ? HEAPS : ['all', 'unread', 'archived'])
+const heapsOf = (type: string): readonly Heap[] =>
+  type === 'manager' ? HEAPS : ['all', 'unread', 'archived']
 
 /** The threads of the reader, the newest first. */
 export function ChatList({ type, list, heap, search, page, perPage, current }: Props) {
@@ -40,7 +41,11 @@ export function ChatList({ type, list, heap, search, page, perPage, current }: P
       <header className={css.head}>
         <h1>{m.chats_title()}</h1>
         {mayBegin && (
-          <ButtonLink variant="soft" href={link({ new: '1' }, current)} icon={<IconEdit size={20} aria-hidden="true" />}>
+          <ButtonLink
+            variant="soft"
+            href={link({ new: '1' }, current)}
+            icon={<IconEdit size={20} aria-hidden="true" />}
+          >
             {m.chats_new()}
           </ButtonLink>
         )}
@@ -77,7 +82,11 @@ export function ChatList({ type, list, heap, search, page, perPage, current }: P
         <ul className={css.rows}>
           {list.data.map((row) => (
             <li key={row.id}>
-              <Row row={row} href={link({ page: page > 1 ? String(page) : undefined }, row.id)} isOpen={row.id === current} />
+              <Row
+                row={row}
+                href={link({ page: page > 1 ? String(page) : undefined }, row.id)}
+                isOpen={row.id === current}
+              />
             </li>
           ))}
         </ul>
@@ -105,7 +114,8 @@ function Empty({ type, heap, search }: { type: string; heap: Heap; search: strin
 function Row({ row, href, isOpen }: { row: ChatRow; href: string; isOpen: boolean }) {
   const { locale } = useRoot()
   const name = otherName(row, locale)
-  const unread = row.unread === 1 ? m.chats_unread_label_one() : m.chats_unread_label({ count: formatNumber(row.unread) })
+  const unread =
+    row.unread === 1 ? m.chats_unread_label_one() : m.chats_unread_label({ count: formatNumber(row.unread) })
 
   return (
     <Anchor className={css.row} href={href} aria-current={isOpen ? 'page' : undefined}>
@@ -119,7 +129,9 @@ function Row({ row, href, isOpen }: { row: ChatRow; href: string; isOpen: boolea
           {row.isMuted && <IconBellOff size={16} aria-label={m.chats_muted_mark()} />}
         </span>
         <span className={css.last} data-unread={row.unread > 0 || undefined}>
-          {row.last ? lastWords(row.last) : kindName(row.side === 'party' ? 'business' : (row.partyKind ?? 'member'))}
+          {row.last
+            ? lastWords(row.last)
+            : kindName(row.side === 'party' ? 'business' : (row.partyKind ?? 'member'))}
         </span>
       </span>
       <span className={css.side}>
@@ -130,7 +142,8 @@ function Row({ row, href, isOpen }: { row: ChatRow; href: string; isOpen: boolea
             <span className="sr-only">{unread}</span>
           </span>
         ) : (
-          row.side === 'staff' && row.isWaiting && <span className={css.waiting}>{m.chats_waiting_mark()}</span>
+          row.side === 'staff' &&
+          row.isWaiting && <span className={css.waiting}>{m.chats_waiting_mark()}</span>
         )}
       </span>
     </Anchor>

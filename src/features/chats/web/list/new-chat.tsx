@@ -1,11 +1,11 @@
 import { Form, useNavigate } from 'react-router'
+import { inboxLink } from '#features/chats/web/paths.ts'
 import { kindName } from '#features/chats/web/words.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { inboxLink } from '../paths.ts'
 import css from './list.module.css'
 
 export type Person = {
@@ -26,7 +26,7 @@ export function NewChat({ type, people, who }: { type: string; people: Person[];
   const base = inboxLink({ locale, type })
 
   return (
-    <Dialog isOpen onClose={() => navigate(base)} title={m.chats_new_title()} closeLabel={m.common_close()}>
+    <Dialog isOpen onClose={() => navigate(base)} title={m.chats_new_title()} closeLabel={m.chats_close()}>
       <Form className={css.who} role="search" action={base}>
         <input type="hidden" name="new" value="1" />
         <TextInput

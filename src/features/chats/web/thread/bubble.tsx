@@ -58,7 +58,13 @@ export function Bubble({
 }
 
 /** What a message is about, with the way there. */
-export function AboutCard({ about, hrefOf }: { about: NonNullable<ChatMessage['about']>; hrefOf(path: string): string }) {
+export function AboutCard({
+  about,
+  hrefOf,
+}: {
+  about: NonNullable<ChatMessage['about']>
+  hrefOf(path: string): string
+}) {
   const words = (
     <>
       <span>{ABOUT_NAMES[about.kind]()}</span>

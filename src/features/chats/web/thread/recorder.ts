@@ -17,9 +17,10 @@ const BITS = 32_000
 /** Records a voice note with the device's microphone; ends by itself at the longest. */
 export function useRecorder(onVoice: (voice: Voice) => void, onDenied: () => void) {
   const [seconds, setSeconds] = useState<number>()
+  const isRecording = seconds !== undefined
   const running = useRef<{ recorder: MediaRecorder; isDropped: boolean; began: number }>(undefined)
   useEffect(() => {
-    if (seconds === undefined) return
+    if (!isRecording) return
     const timer = setInterval(() => {
       const one = running.current
       if (!one) return
@@ -29,7 +30,7 @@ export function useRecorder(onVoice: (voice: Voice) => void, onDenied: () => voi
     }, 250)
 
     return () => clearInterval(timer)
-  }, [seconds === undefined])
+  }, [isRecording])
   useEffect(
     () => () => {
       const one = running.current

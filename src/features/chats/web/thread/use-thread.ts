@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Batch, followThread } from '#features/chats/rules/feed.ts'
 import { createOutbox, type Waiting } from '#features/chats/rules/outbox.ts'
 import { callApi } from '#web/call-api.ts'
-import { usePushed } from '#web/live/realtime.ts'
 import { type Arrived, pause, postDraft } from './send.ts'
 import { type Draft, forgetDraft, keepDraft, keptDrafts } from './waiting-store.ts'
 
@@ -71,8 +70,6 @@ export function useThread({ chatId, userId, opened, onNew }: Options) {
     }
   }, [chatId, userId, opened.upTo])
 
-  usePushed('page.missed', () => void feed.current?.ring())
-
   return {
     messages,
     hasOlder,
@@ -92,7 +89,9 @@ export function useThread({ chatId, userId, opened, onNew }: Options) {
     async older() {
       const first = messages[0]?.number
       if (first === undefined) return
-      const answer = await callApi<Opened>('GET', `/chat/get-message/${chatId}`, undefined, { before: String(first) })
+      const answer = await callApi<Opened>('GET', `/chat/get-message/${chatId}`, undefined, {
+        before: String(first),
+      })
       if (!answer.ok) return setIsLost(true)
       setMessages((before) => merged(answer.data.messages, before))
       setHasOlder(answer.data.hasOlder)

@@ -8,7 +8,12 @@ import css from './bubble.module.css'
 export function VoiceNote({ url, seconds }: { url: string; seconds: number }) {
   const [source, setSource] = useState<string>()
   const [isBroken, setIsBroken] = useState(false)
-  useEffect(() => () => source && URL.revokeObjectURL(source), [source])
+  useEffect(
+    () => () => {
+      if (source) URL.revokeObjectURL(source)
+    },
+    [source],
+  )
   const fetchIt = async () => {
     try {
       const answer = await fetch(url)
@@ -26,7 +31,12 @@ export function VoiceNote({ url, seconds }: { url: string; seconds: number }) {
     )
 
   return (
-    <button type="button" className={css.play} onClick={fetchIt} aria-label={m.chats_voice_play({ time: lengthOf(seconds) })}>
+    <button
+      type="button"
+      className={css.play}
+      onClick={fetchIt}
+      aria-label={m.chats_voice_play({ time: lengthOf(seconds) })}
+    >
       <IconPlayerPlay size={24} aria-hidden="true" />
       <span className={css.wave} aria-hidden="true" />
       {lengthOf(seconds)}

@@ -30,7 +30,10 @@ function open(): Promise<IDBDatabase | null> {
   })
 }
 
-async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | null> {
   const db = await open()
   if (!db) return null
 

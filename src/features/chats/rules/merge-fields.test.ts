@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { fillFields } from './merge-fields.ts'
+
+it('fills in what is known, and leaves a gap where it is not', () => {
+  const values = { name: 'คุณปิ่น', room: '204', phone: null }
+  expect(fillFields('{name} ห้อง {room} โทร {phone} หรือ {phone} {constructor}', values)).toEqual({
+    text: 'คุณปิ่น ห้อง 204 โทร {phone} หรือ {phone} {constructor}',
+    missing: ['{phone}', '{constructor}'],
+  })
+})
+
+it('puts no value through a second time', () => {
+  expect(fillFields('{name}', { name: '{room}', room: '1' }).text).toBe('{room}')
+})

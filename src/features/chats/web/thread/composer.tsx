@@ -1,0 +1,220 @@
+import IconMicrophone from '@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs'
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
+import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs'
+import IconSend2 from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { MOST_FILES, MOST_TEXT } from '#features/chats/rules/kinds.ts'
+import { lengthOf } from '#features/chats/web/words.ts'
+import { m } from '#i18n/messages/messages.js'
+import { useMissingRight } from '#web/dashboard/rights.tsx'
+import { sayLive } from '#web/live/realtime.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { showSnack } from '#web/ui/overlays/snackbar-store.ts'
+import { smallerPhotos } from '#web/upload/smaller-photo.ts'
+import { AboutCard } from './bubble.tsx'
+import css from './composer.module.css'
+import { QuickReplies } from './quick-replies.tsx'
+import { useRecorder } from './recorder.ts'
+import type { About, ChatInfo, QuickReply } from './types.ts'
+import { type Draft, keepTyped, keptTyped } from './waiting-store.ts'
+
+const MOST_BYTES = 2 * 1024 * 1024
+const TYPES = 'image/*,.pdf,.doc,.docx'
+
+type Props = {
+  info: ChatInfo
+  name: string
+  userId: string
+  replies: QuickReply[]
+  about: About | null
+  onSend(draft: Draft): void
+}
+
+/** The field of a thread: words, files, a voice note; for the business also notes that only it sees. */
+export function Composer({ info, name, userId, replies, about, onSend }: Props) {
+  const chatId = info.id
+  const [text, setText] = useState('')
+  const [files, setFiles] = useState<File[]>([])
+  const [isNote, setIsNote] = useState(false)
+  const [isAbout, setIsAbout] = useState(about !== null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const missing = useMissingRight('edit')
+  const isStaff = info.side === 'staff' && info.partyKind !== null
+  // Kept on the device: read once it is a browser that looks.
+  useEffect(() => setText(keptTyped({ userId, chatId })), [userId, chatId])
+  const put = (value: string) => {
+    setText(value)
+    keepTyped({ userId, chatId }, value)
+    if (value && !isNote) sayLive('Typing', chatId)
+  }
+  const write = (more: Partial<Draft> = {}) => {
+    const words = text.trim()
+    const draft: Draft = {
+      ...{ clientId: crypto.randomUUID(), userId, chatId, text: words, isNote, at: Date.now() },
+      files: files.map((file) => ({ name: file.name, file })),
+      ...(isAbout && about && !isNote && { about: { kind: about.kind, id: about.id } }),
+      ...more,
+    }
+    if (draft.text === '' && draft.files.length === 0) return field.current?.focus()
+    onSend(draft)
+    put('')
+    setFiles([])
+    setIsAbout(false)
+    field.current?.focus()
+  }
+  const recorder = useRecorder(
+    ({ file, name: fileName, seconds }) => write({ text: '', files: [{ name: fileName, file }], seconds }),
+    () => showSnack({ tone: 'error', title: m.chats_voice_denied() }),
+  )
+  const attach = async (chosen: Iterable<File>) => {
+    const made = await smallerPhotos(chosen, { maxBytes: MOST_BYTES })
+    for (const file of made)
+      if (file.size > MOST_BYTES) showSnack({ tone: 'error', title: m.chats_file_large({ name: file.name }) })
+    const kept = made.filter((file) => file.size <= MOST_BYTES)
+    if (files.length + kept.length > MOST_FILES)
+      showSnack({ tone: 'error', title: m.field_chat_files_most() })
+    setFiles((before) => [...before, ...kept].slice(0, MOST_FILES))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // On a phone Enter begins a line, as everywhere there.
+    const isPhone = window.matchMedia('(pointer: coarse)').matches
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isPhone) return
+    event.preventDefault()
+    write()
+  }
+  if (isStaff && missing) return <p className={css.viewOnly}>{m.chats_view_only()}</p>
+
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className={css.composer}
+      data-note={isNote || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        write()
+      }}
+      onPaste={(event) => {
+        if (event.clipboardData.files.length === 0) return
+        event.preventDefault()
+        void attach(event.clipboardData.files)
+      }}
+    >
+      {isAbout && about && !isNote && (
+        <div className={css.about}>
+          <AboutCard about={about} hrefOf={() => '#'} />
+          <IconButton label={m.chats_about_drop()} onClick={() => setIsAbout(false)}>
+            <IconX size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+      {files.length > 0 && (
+        <ul className={css.files} aria-label={m.chats_attached()}>
+          {files.map((file) => (
+            <li key={`${file.name} ${file.lastModified} ${file.size}`}>
+              {file.name}
+              <IconButton
+                label={m.chats_unattach({ name: file.name })}
+                onClick={() => setFiles((before) => before.filter((one) => one !== file))}
+              >
+                <IconX size={18} aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isStaff && (
+        <div className={css.tools}>
+          <button
+            type="button"
+            className={css.switch}
+            aria-pressed={isNote}
+            onClick={() => setIsNote((before) => !before)}
+          >
+            <IconNote size={20} aria-hidden="true" />
+            {m.chats_note()}
+          </button>
+          <QuickReplies
+            {...{ replies, info, name }}
+            onInsert={(words) => {
+              put(text ? `${text}\n${words}` : words)
+              field.current?.focus()
+            }}
+          />
+          {isNote && <span className={css.noteHint}>{m.chats_note_hint()}</span>}
+        </div>
+      )}
+      {isNote && <input type="hidden" name="isNote" value="on" />}
+      {recorder.seconds === undefined ? (
+        <div className={css.line}>
+          <label className={css.attach} title={m.chats_attach()}>
+            <IconPaperclip size={24} aria-hidden="true" />
+            <input
+              type="file"
+              name="files"
+              multiple
+              accept={TYPES}
+              className="sr-only"
+              aria-label={m.chats_attach()}
+              onChange={(event) => {
+                void attach([...(event.currentTarget.files ?? [])])
+                event.currentTarget.value = ''
+              }}
+            />
+          </label>
+          <textarea
+            ref={field}
+            name="text"
+            rows={1}
+            value={text}
+            maxLength={MOST_TEXT}
+            dir="auto"
+            aria-label={isNote ? m.chats_write_note() : m.chats_write()}
+            placeholder={isNote ? m.chats_write_note() : m.chats_write()}
+            onChange={(event) => put(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          {text.trim() === '' && files.length === 0 && (
+            <IconButton
+              className={css.mic}
+              label={m.chats_voice()}
+              onClick={() =>
+                recorder.canRecord()
+                  ? void recorder.start()
+                  : showSnack({ tone: 'error', title: m.chats_voice_denied() })
+              }
+            >
+              <IconMicrophone size={24} aria-hidden="true" />
+            </IconButton>
+          )}
+          <IconButton
+            type="submit"
+            variant="primary"
+            className={css.send}
+            label={isNote ? m.chats_note() : m.chats_send()}
+          >
+            <IconSend2 size={24} aria-hidden="true" />
+          </IconButton>
+        </div>
+      ) : (
+        <div className={css.line} role="status">
+          <IconButton label={m.chats_voice_cancel()} onClick={recorder.cancel}>
+            <IconX size={24} aria-hidden="true" />
+          </IconButton>
+          <span className={css.recording}>{m.chats_voice_now({ time: lengthOf(recorder.seconds) })}</span>
+          <IconButton
+            variant="primary"
+            className={css.send}
+            label={m.chats_voice_stop()}
+            onClick={recorder.stop}
+          >
+            <IconPlayerStop size={24} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </Form>
+  )
+}
