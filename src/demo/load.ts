@@ -5,6 +5,7 @@ import type { Kit } from '#server/kit.ts'
 import { addDays, addMonths, firstDayOfMonth, monthKey, todayInBangkok } from '#thai/days.ts'
 import { makeLogins } from './accounts.ts'
 import { workWithAgents } from './agents.ts'
+import { talk } from './chats.ts'
 import { clockOf } from './clock.ts'
 import { noteContacts } from './contacts.ts'
 import { keepDates } from './dates.ts'
@@ -90,6 +91,8 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   for (const { business } of stocks) await walkHomes(clock.kit, business)
   await acceptSilence(clock.kit)
   watch('papers')
+  for (const stock of stocks) await talk(clock, stock)
+  watch('chats')
   const dropped = await dropOldNews(kit)
   await orderPapers(
     kit,
