@@ -7,6 +7,7 @@ const AREAS = {
   homes: ['confirmations', 'media', 'properties'],
   finding: [
     'agents',
+    'chats',
     'contacts',
     'favourites',
     'inquiries',
@@ -38,7 +39,6 @@ const AREAS = {
     'approvals',
     'assets',
     'care-plans',
-    'chats',
     'days',
     'doors',
     'jobs',

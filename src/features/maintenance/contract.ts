@@ -164,6 +164,8 @@ const detail = row.extend({
 
 /** What the tenant sees of their repair: where it stands and when somebody comes; no price, no payer. */
 const own = z.object({
+  /** The business that sees to it. */
+  workspaceId: z.string(),
   id: z.string(),
   no: z.string(),
   title: z.string(),

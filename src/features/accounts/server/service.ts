@@ -19,7 +19,6 @@ import { revokeSessions } from './session.ts'
 import { emailTaken, findByEmail, findUser } from './users.ts'
 import { proveAddress, sendVerification } from './verification.ts'
 
-export { openTicket, readTicket, TICKET_SECONDS } from './session.ts'
 export {
   becomeManager,
   changeUser,
@@ -40,7 +39,7 @@ export { mailUser, tellUs } from './mail-user.ts'
 export { issueToken, peekToken, redeemCode, redeemToken } from './one-time.ts'
 export { refuseWeakPassword } from './password-rules.ts'
 export { hashPassword, hashSecret, newCode, newSecret } from './secrets.ts'
-export { revokeOtherSessions, revokeSessions } from './session.ts'
+export { openTicket, readTicket, revokeOtherSessions, revokeSessions, TICKET_SECONDS } from './session.ts'
 export { leaveWorkspace, markSecondFactor, moveSession, putSetupOff } from './session-marks.ts'
 export { findByEmail, findUser } from './users.ts'
 export { proveAddress, sendVerification } from './verification.ts'

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { WriteTo } from '#features/chats/web/embed/write-to.tsx'
 import { csvBaht, csvTime } from '#i18n/csv.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
@@ -85,7 +86,12 @@ export const inquiryColumns = (locale: Locale) => [
   {
     key: 'acts',
     head: m.inquiries_column_acts(),
-    cell: (inquiry: Inquiry) => <Mark inquiry={inquiry} />,
+    cell: (inquiry: Inquiry) => (
+      <span className={css.acts}>
+        <WriteTo type="manager" to={`visitor:${inquiry.id}`} label={m.inquiries_open_thread()} />
+        <Mark inquiry={inquiry} />
+      </span>
+    ),
     file: null,
   },
 ]

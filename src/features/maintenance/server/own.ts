@@ -153,7 +153,7 @@ async function shown(tx: Tx, { kit, locale }: ApiContext, { workspaceId }: Link,
   const steps = await readStory(tx, of)
 
   return {
-    ...{ id, no, title, category, priority, status, holdReason, homeName },
+    ...{ workspaceId, id, no, title, category, priority, status, holdReason, homeName },
     description: row.description ?? '',
     scheduledAt: times.scheduledAt,
     scheduledUntil: times.scheduledUntil,

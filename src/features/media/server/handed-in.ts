@@ -25,7 +25,13 @@ export type HandedIn = {
 export async function keepUpload(
   tx: Tx,
   kit: Kit,
-  { workspaceId, uploadedBy, file, mostBytes = uploadLimits.fileBytes, accept = ['image', 'document'] }: HandedIn,
+  {
+    workspaceId,
+    uploadedBy,
+    file,
+    mostBytes = uploadLimits.fileBytes,
+    accept = ['image', 'document'],
+  }: HandedIn,
 ): Promise<string> {
   if (file.size > mostBytes)
     throw asUploadProblem(new UploadRefused('file_too_large', { fileName: file.name }))

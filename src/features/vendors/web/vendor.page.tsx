@@ -1,5 +1,6 @@
 import { data, Form } from 'react-router'
 import { AgentLink } from '#features/agents/web/embed/agent-link.tsx'
+import { WriteTo } from '#features/chats/web/embed/write-to.tsx'
 import { type PortalAnswer, portalAct } from '#features/people/web/embed/portal-act.ts'
 import { StepUp } from '#features/second-factor/web/embed/step-up.tsx'
 import { formatDay } from '#i18n/format.ts'
@@ -119,6 +120,7 @@ export default function VendorPage({
           vendor &&
           !isArchived && (
             <>
+              <WriteTo type="manager" to={`vendor:${vendor.id}`} />
               <AgentLink id={vendor.id} services={vendor.services} />
               <ArchiveAct name={name ?? ''} />
             </>

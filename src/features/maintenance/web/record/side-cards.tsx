@@ -1,6 +1,7 @@
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { Form } from 'react-router'
+import { WriteTo } from '#features/chats/web/embed/write-to.tsx'
 import type { Repair } from '#features/maintenance/web/types.ts'
 import { holdWords, partWords, stateWords, stepWords } from '#features/maintenance/web/words.ts'
 import { formatDateTime, formatDay } from '#i18n/format.ts'
@@ -57,6 +58,16 @@ export function PeopleCard({ repair }: Props) {
           />
         ))}
       </ul>
+      {tenant?.id && (
+        <WithRight right="edit">
+          <WriteTo
+            type="manager"
+            to={`tenant:${tenant.id}`}
+            about={`repair:${repair.id}`}
+            label={m.maintenance_write_tenant()}
+          />
+        </WithRight>
+      )}
     </Card>
   )
 }

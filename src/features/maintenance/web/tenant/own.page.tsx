@@ -1,4 +1,5 @@
 import { data, Form } from 'react-router'
+import { WriteTo } from '#features/chats/web/embed/write-to.tsx'
 import { formatDateTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -86,7 +87,13 @@ export default function OwnRepairPage({
       <p className={css.way}>
         <Anchor href={pathIn(locale, LIST)}>{m.maintenance_own_title()}</Anchor>
       </p>
-      <PageHeader title={title} lead={`${no} · ${homeName}`} />
+      <PageHeader
+        title={title}
+        lead={`${no} · ${homeName}`}
+        actions={
+          <WriteTo type="tenant" to={`business:${repair.workspaceId}`} about={`repair:${repair.id}`} />
+        }
+      />
       <div className={css.page}>
         {news && !answer && <Note tone="ok" isLive title={news} />}
         {answer?.message && !(answer.intent === 'comment' || answer.intent === 'not') && (

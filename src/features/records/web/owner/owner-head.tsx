@@ -1,6 +1,7 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import { WriteTo } from '#features/chats/web/embed/write-to.tsx'
 import css from '#features/records/web/record.module.css'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -43,6 +44,7 @@ export function OwnerHead({ record: { owner } }: { record: OwnerRecord }) {
               </ButtonLink>
             )}
             <WithRight right="edit">
+              <WriteTo type="manager" to={`owner:${owner.id}`} />
               <ButtonLink
                 href={pathIn(locale, `/dashboard/manager/edit-owner/${owner.id}`)}
                 icon={<IconPencil size={20} />}

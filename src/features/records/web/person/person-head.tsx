@@ -1,6 +1,7 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import { WriteTo } from '#features/chats/web/embed/write-to.tsx'
 import { LineButton } from '#features/records/web/cards/line-button.tsx'
 import css from '#features/records/web/record.module.css'
 import { pathIn } from '#i18n/locale.ts'
@@ -52,6 +53,7 @@ export function PersonHead({ person: { tenant } }: { person: Person }) {
               </ButtonLink>
             )}
             <WithRight right="edit">
+              <WriteTo type="manager" to={`tenant:${tenant.id}`} />
               <ButtonLink
                 href={pathIn(locale, `/dashboard/manager/edit-tenant/${tenant.id}`)}
                 icon={<IconPencil size={20} />}
