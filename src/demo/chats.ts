@@ -222,8 +222,9 @@ async function nthOf(
   }[kind]
   const { rows } = await tx.execute<{ id: string }>(sql`
     select x.id from ${from} left join user_links k on k.workspace_id = x.workspace_id and k.kind = ${kind} and k.record_id = x.id
+      left join users u on u.id = k.user_id
      where x.workspace_id = ${workspaceId} and x.deleted_at is null
-     group by x.id, x.created_at order by min(k.user_id::text) is null, x.created_at, x.id limit 1 offset ${nth}`)
+     group by x.id, x.created_at order by coalesce(bool_or(u.email = ${demoEmail(kind)}), false) desc, min(k.user_id::text) is null, x.created_at, x.id limit 1 offset ${nth}`)
 
   return rows[0]?.id
 }

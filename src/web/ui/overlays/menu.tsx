@@ -19,9 +19,12 @@ import { lineByKey, lineByWord, WORD_MS } from './menu-keys.ts'
 export function Menu({
   label,
   variant,
+  icon,
   children,
 }: {
   label: string
+  /** In place of the label, which is then its name alone. */
+  icon?: ReactNode
   variant?: ButtonVariant
   /** `MenuAct`s. */
   children: ReactNode
@@ -61,7 +64,9 @@ export function Menu({
         variant={variant}
         popoverTarget={id}
         aria-haspopup="menu"
-        iconAfter={<IconChevronDown size={18} />}
+        iconAfter={icon ? undefined : <IconChevronDown size={18} />}
+        aria-label={icon ? label : undefined}
+        title={icon ? label : undefined}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
@@ -69,7 +74,7 @@ export function Menu({
           list.current?.showPopover({ source: event.currentTarget })
         }}
       >
-        {label}
+        {icon ?? label}
       </Button>
       <div
         ref={list}

@@ -40,7 +40,7 @@ export function InfoPanel({ type, info }: { type: string; info: ChatInfo }) {
     <aside id="chat-info" popover="auto" className={css.panel} aria-label={m.chats_info({ name })}>
       <p className={css.who}>
         <span className={css.face} aria-hidden="true">
-          {initialOf(name)}
+          {initialOf(info.name ?? name)}
         </span>
         <b>{name}</b>
         <small>{kindName(info.partyKind)}</small>

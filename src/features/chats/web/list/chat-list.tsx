@@ -120,7 +120,7 @@ function Row({ row, href, isOpen }: { row: ChatRow; href: string; isOpen: boolea
   return (
     <Anchor className={css.row} href={href} aria-current={isOpen ? 'page' : undefined}>
       <span className={css.face} data-kind={row.partyKind ?? 'team'} aria-hidden="true">
-        {initialOf(name)}
+        {initialOf(row.name ?? name)}
       </span>
       <span className={css.words}>
         <span className={css.name}>

@@ -1,4 +1,5 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { Form } from 'react-router'
@@ -24,7 +25,7 @@ export function ThreadHead({ type, info, name }: { type: string; info: ChatInfo;
         <IconArrowLeft size={24} aria-hidden="true" />
       </Anchor>
       <span className={css.face} aria-hidden="true">
-        {initialOf(name)}
+        {initialOf(info.name ?? name)}
       </span>
       <h2 className={css.who}>
         {name}
@@ -47,7 +48,7 @@ export function ThreadHead({ type, info, name }: { type: string; info: ChatInfo;
         </IconButton>
       )}
       <Form method="post" className={css.menu}>
-        <Menu label={m.chats_menu()}>
+        <Menu label={m.chats_menu()} icon={<IconDotsVertical size={22} aria-hidden="true" />}>
           <MenuAct type="submit" name="act" value={info.isMuted ? 'unmute' : 'mute'}>
             {info.isMuted ? m.chats_unmute() : m.chats_mute()}
           </MenuAct>

@@ -59,14 +59,18 @@ export function Thread({ type, open }: { type: string; open: OpenThread }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was read tells
   useEffect(() => thread.ring(), [open.upTo])
   const listSoon = useRef<ReturnType<typeof setTimeout>>(undefined)
-  usePushed('chat.message', (ids) => {
-    if (ids.chatId === chatId) thread.ring()
-    // The list on the left and the counts in the menu follow a little later.
+  // The list on the left and the counts in the menu follow a little later.
+  const readListSoon = () => {
     clearTimeout(listSoon.current)
     listSoon.current = setTimeout(revalidate, 600)
+  }
+  usePushed('chat.message', (ids) => {
+    if (ids.chatId === chatId) thread.ring()
+    readListSoon()
   })
   usePushed('chat.read', (ids) => {
     if (ids.chatId === chatId) thread.ring()
+    readListSoon()
   })
   usePushed('chat.typing', (ids) => {
     if (ids.chatId !== chatId || ids.userId === userId) return
