@@ -3,7 +3,7 @@ import type { QrCode } from '#server/ports/pdf/boxed/layout.ts'
 import { qrPath } from '#server/ports/pdf/qr-svg.ts'
 import { type Contact, vcardOf } from './vcard.ts'
 
-/** Modules of a code that a phone reads off a card: more, and each is too small in 28 mm. */
+/** Modules of a code that a phone reads off a card: more, and each is too small in 28 mm (G447). */
 export const MOST_MODULES = 57
 
 /** What is left out of a contact that is too long for a code, in this order. Name and telephone stay. */

@@ -30,7 +30,7 @@ export function typedFaults(card: Wishes): Record<string, string> {
   return faults
 }
 
-/** Which fields hold more than the design has room for. */
+/** Which fields hold more than the design has room for (G448). */
 export function roomFaults(misfits: Misfit[], card: Wishes): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const misfit of misfits) {
