@@ -7,6 +7,7 @@ import { agentsFeature } from './features/agents/feature.ts'
 import { applicationsFeature } from './features/applications/feature.ts'
 import { approvalsFeature } from './features/approvals/feature.ts'
 import { assetsFeature } from './features/assets/feature.ts'
+import { businessCardsFeature } from './features/business-cards/feature.ts'
 import { carePlansFeature } from './features/care-plans/feature.ts'
 import { chargesFeature } from './features/charges/feature.ts'
 import { chatsFeature } from './features/chats/feature.ts'
@@ -122,6 +123,7 @@ export const features = {
   contacts: contactsFeature,
   jobs: jobsFeature,
   doors: doorsFeature,
+  businessCards: businessCardsFeature,
   approvals: approvalsFeature,
   repairRules: repairRulesFeature,
   agents: agentsFeature,

@@ -4,6 +4,7 @@ import { agentsContract } from './features/agents/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
 import { approvalsContract } from './features/approvals/contract.ts'
 import { assetsContract } from './features/assets/contract.ts'
+import { businessCardsContract } from './features/business-cards/contract.ts'
 import { carePlansContract } from './features/care-plans/contract.ts'
 import { chargesContract } from './features/charges/contract.ts'
 import { chatsContract } from './features/chats/contract.ts'
@@ -113,6 +114,7 @@ export const contract = {
   contacts: contactsContract,
   jobs: jobsContract,
   doors: doorsContract,
+  businessCards: businessCardsContract,
   approvals: approvalsContract,
   repairRules: repairRulesContract,
   agents: agentsContract,

@@ -194,6 +194,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/add-vendor', 'vendors/web/vendor'),
   page('/dashboard/manager/edit-vendor/:id', 'vendors/web/vendor'),
   page('/dashboard/manager/maintenance', 'maintenance/web/desk/repairs'),
+  page('/dashboard/manager/business-card', 'business-cards/web/card'),
   page('/dashboard/manager/insurance', 'insurance/web/list'),
   page('/dashboard/manager/insurance/new', 'insurance/web/form'),
   page('/dashboard/manager/insurance/:id', 'insurance/web/form'),

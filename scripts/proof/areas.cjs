@@ -17,7 +17,7 @@ const AREAS = {
     'saved-searches',
     'visits',
   ],
-  presence: ['about', 'domains', 'feeds', 'guides', 'home', 'packages', 'posts', 'websites'],
+  presence: ['about', 'business-cards', 'domains', 'feeds', 'guides', 'home', 'packages', 'posts', 'websites'],
   letting: [
     'applications',
     'deposits',

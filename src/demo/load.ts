@@ -11,6 +11,7 @@ import { noteContacts } from './contacts.ts'
 import { keepDates } from './dates.ts'
 import { makeHomes, type Stock } from './homes.ts'
 import { walkHomes } from './inspected.ts'
+import { makeNameCards } from './name-cards.ts'
 import { giveHomes, writeNews } from './news.ts'
 import { keepOutside } from './outside.ts'
 import { linkOwners } from './owners.ts'
@@ -49,7 +50,10 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   clock.at(addDays(firstDay, -10), 9)
   const logins = await makeLogins(clock.kit)
   const businesses = await makeWorkspaces(clock.kit, logins, today)
-  for (const business of businesses) await publishWebsite(clock.kit, business)
+  for (const business of businesses) {
+    await publishWebsite(clock.kit, business)
+    await makeNameCards(clock.kit, business)
+  }
   watch('people')
 
   const stocks = []

@@ -50,6 +50,7 @@ export function filesTo({ userId }: Person, place: Place): SQL {
     union select file_id from slips where workspace_id = ${workspaceId} and payment_id in (${recordsOf(payments, place)})
     union select file_id from insurance_policies where workspace_id = ${workspaceId} and file_id is not null
            and (tenant_id = ${anyOf(tenantIds)} or owner_id = ${anyOf(ownerIds)})
+    union select portrait_file_id from business_cards where workspace_id = ${workspaceId} and user_id = ${userId} and portrait_file_id is not null
     union select proof_file_id from filings where workspace_id = ${workspaceId} and tenant_id = ${anyOf(tenantIds)} and proof_file_id is not null
     union select f.file_id from application_files f join applications a on a.workspace_id = f.workspace_id and a.id = f.application_id
            where f.workspace_id = ${workspaceId} and a.user_id = ${userId}`

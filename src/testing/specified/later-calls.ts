@@ -34,11 +34,7 @@ export const LATER: Record<string, string[]> = {
     'GET /manager/dashboard/holiday-greetings/sample-text',
     'PUT /manager/dashboard/holiday-greetings/{id}',
   ],
-  'Pictures and cards': [
-    'GET /manager/dashboard/photo-library',
-    'GET /manager/dashboard/business-cards',
-    'POST /manager/dashboard/enhance-photos',
-  ],
+  'Pictures and cards': ['GET /manager/dashboard/photo-library', 'POST /manager/dashboard/enhance-photos'],
   Reports: [
     'POST /manager/dashboard/reports',
     'POST /manager/dashboard/reports/preview',

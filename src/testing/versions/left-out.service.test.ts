@@ -23,6 +23,7 @@ const PROVED = [
   '/manager/dashboard/alerts/{id}',
   '/manager/dashboard/buildings/{id}',
   '/manager/dashboard/filings/{id}',
+  '/manager/dashboard/business-cards/{userId}',
   '/manager/dashboard/insurance/{id}',
   '/manager/dashboard/documents/outside/{id}',
   '/manager/dashboard/maintenance/{id}',

@@ -240,6 +240,20 @@ export async function buildRecords(app: TestApp) {
       again: { visa: 'TR' },
     },
     {
+      noun: 'business card',
+      add: async () => {
+        const { status } = await call('PUT', `/manager/dashboard/business-cards/${manager.id}`, NAME_CARD)
+        expect(status).toBe(200)
+        return manager.id
+      },
+      read: read('/manager/dashboard/business-cards'),
+      save: save('/manager/dashboard/business-cards'),
+      required: {},
+      mine: { titleTh: 'เจ้าของหอพัก' },
+      theirs: { phone: '089-765-4321' },
+      again: { titleTh: 'ผู้ดูแลหอพัก' },
+    },
+    {
       noun: 'policy',
       add: async () => {
         const propertyId = await buildHome(app, workspaceId, { unitNo: `P-${next()}` })
@@ -446,6 +460,19 @@ const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF
 const OUTSIDE = {
   ...{ kind: 'title_deed', title: 'โฉนด', notes: 'ตู้หนึ่ง', seenByTenant: 'true' },
   ...{ paperDay: '2026-01-10', endDay: '2030-01-10' },
+}
+
+const NAME_CARD = {
+  design: 'gable',
+  nameTh: 'วรรณา ทดสอบ',
+  nameEn: 'Wanna Thotsop',
+  titleTh: 'ผู้จัดการหอพัก',
+  titleEn: 'Property manager',
+  phone: '081-234-5678',
+  lineId: '@wanna',
+  email: 'wanna@baitong.example',
+  website: 'baitong.example',
+  code: 'vcard',
 }
 
 const POLICY = {

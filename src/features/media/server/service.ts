@@ -44,6 +44,7 @@ export async function deleteFile(
           or exists (select 1 from insurance_policies where workspace_id = ${workspaceId} and file_id = ${fileId})
           or exists (select 1 from outside_papers where workspace_id = ${workspaceId} and file_id = ${fileId})
           or exists (select 1 from paper_scans where workspace_id = ${workspaceId} and file_id = ${fileId})
+          or exists (select 1 from business_cards where workspace_id = ${workspaceId} and portrait_file_id = ${fileId})
           or exists (select 1 from filings where workspace_id = ${workspaceId} and proof_file_id = ${fileId})
           or exists (select 1 from leases where workspace_id = ${workspaceId} and signed_paper_file_id = ${fileId})
           or exists (select 1 from slips where workspace_id = ${workspaceId} and file_id = ${fileId})

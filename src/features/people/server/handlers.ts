@@ -51,7 +51,10 @@ export const peopleHandlers = {
     data: await inPlace(context, (tx) => changeRights(tx, context.kit, actorOf(context), input)),
   })),
   remove: os.remove.handler(async ({ input, context }) => {
-    await inPlace(context, (tx) => removeMember(tx, context.kit, actorOf(context), input.userId))
+    const after = await inPlace(context, (tx) =>
+      removeMember(tx, context.kit, actorOf(context), input.userId),
+    )
+    await after()
     return ok
   }),
 

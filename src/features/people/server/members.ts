@@ -4,6 +4,7 @@ import { conflict, notFound, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { personNameIn } from '#db/person-name.ts'
 import { leaveWorkspace } from '#features/accounts/server/service.ts'
+import { dropCard } from '#features/business-cards/server/service.ts'
 import { workspaceMembers } from '#features/people/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
@@ -62,8 +63,16 @@ export async function changeRights(
   return shown({ ...member, rights: wanted }, actor)
 }
 
-/** Takes somebody off a workspace: no session is in it any more, and open pages of it stop hearing. */
-export async function removeMember(tx: Tx, kit: Kit, actor: Actor, userId: string): Promise<void> {
+/**
+ * Takes somebody off a workspace: no session is in it any more, and open pages of it stop hearing. Answers what is left to
+ * do once the transaction has gone through.
+ */
+export async function removeMember(
+  tx: Tx,
+  kit: Kit,
+  actor: Actor,
+  userId: string,
+): Promise<() => Promise<void>> {
   const { members, member } = await lock(tx, actor, userId)
   refuseBeyond(actor, member.rights)
   if (lostRights(holdersOf(members), { userId, rights: null }).length > 0) throw conflict('people_last')
@@ -76,6 +85,8 @@ export async function removeMember(tx: Tx, kit: Kit, actor: Actor, userId: strin
   await endForPerson(tx, kit, { workspaceId, userId, isOut: true })
   await tx.execute(sql`select pg_notify('ruen_place_lost', ${JSON.stringify({ userId, workspaceId })})`)
   await note(tx, kit, actor, { action: 'member.removed', userId, before: { rights: member.rights } })
+
+  return (await dropCard(tx, kit, { workspaceId, userId })) ?? (async () => {})
 }
 
 /** Makes somebody a member, or adds to what they may do. */

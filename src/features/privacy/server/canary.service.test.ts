@@ -153,6 +153,7 @@ describe('the data of a person', () => {
       'application',
       'slip',
       'policy',
+      'portrait',
       'proof',
       'kept',
       'paper',
@@ -161,7 +162,7 @@ describe('the data of a person', () => {
       expect(
         files.filter((one) => one.includes(mine.files[kind]) && one.endsWith(`CANARY-mine-bytes-${kind}`)),
       ).toHaveLength(1)
-    expect(files).toHaveLength(8)
+    expect(files).toHaveLength(9)
     for (const [name, bytes] of zip) expect(`${name} ${bytes}`, name).not.toContain('CANARY-theirs')
     expect(zip.get('readme.txt')!.toString()).toContain(mine.email)
     expect([...zip.keys()]).toContain('อ่านก่อน.txt')
@@ -201,7 +202,7 @@ describe('the data of a person', () => {
 
   it('leaves everybody else as they were', async () => {
     expect(await whereIs('CANARY-theirs')).toEqual(theirPlaces)
-    expect(filesWith('CANARY-theirs-bytes')).toHaveLength(8)
+    expect(filesWith('CANARY-theirs-bytes')).toHaveLength(9)
     const { rows } = await owner.query('select notes from tenants where workspace_id = $1 and id = $2', [
       workspaceId,
       theirs.ids.tenants,

@@ -21,11 +21,13 @@ export async function eraseFiles(tx: Tx, person: Person, place: Place, pattern: 
             or exists (select 1 from application_files x join applications a on a.workspace_id = x.workspace_id and a.id = x.application_id
                         where x.workspace_id = f.workspace_id and x.file_id = f.id and a.user_id = ${userId})
             or exists (select 1 from insurance_policies t where t.workspace_id = f.workspace_id and t.file_id = f.id and ${isOwnPolicy(place)})
+            or exists (select 1 from business_cards t where t.workspace_id = f.workspace_id and t.portrait_file_id = f.id and t.user_id = ${userId})
             or exists (select 1 from filings t where t.workspace_id = f.workspace_id and t.proof_file_id = f.id and ${isOwnFiling(place)})
             or exists (select 1 from outside_papers t where t.workspace_id = f.workspace_id and t.file_id = f.id and ${isOwnOutside(place)}))
        and not exists (select 1 from outside_papers t where t.workspace_id = f.workspace_id and t.file_id = f.id and not ${isOwnOutside(place)})
        and not exists (select 1 from paper_scans t where t.workspace_id = f.workspace_id and t.file_id = f.id)
        and not exists (select 1 from inspection_photos t where t.workspace_id = f.workspace_id and t.file_id = f.id)
+       and not exists (select 1 from business_cards t where t.workspace_id = f.workspace_id and t.portrait_file_id = f.id and t.user_id <> ${userId})
        and not exists (select 1 from asset_photos t where t.workspace_id = f.workspace_id and t.file_id = f.id)
        and not exists (select 1 from filings t where t.workspace_id = f.workspace_id and t.proof_file_id = f.id and not ${isOwnFiling(place)})
        and not exists (select 1 from insurance_policies t where t.workspace_id = f.workspace_id and t.file_id = f.id and not ${isOwnPolicy(place)})

@@ -15,6 +15,12 @@ export type IconLook = { side: number; isFilled: boolean }
 /** A part of a picture in fractions of its sides. */
 export type CutPart = { left: number; top: number; width: number; height: number }
 
+/** The box that a picture is put into, in pixels: cut to it, or whole within it. */
+export type BoxSize = { width: number; height: number; fit: 'cover' | 'contain' }
+
+/** A drawing of several sides below each other, and the size in pixels of each as it is wanted. */
+export type DrawnSides = { sides: number; width: number; height: number; type: 'image/png' | 'image/webp' }
+
 /** What the search for QR codes may be told: `isWanted` ends it, for slips that carry more than one code. */
 export type QrSearch = { isWanted?: (text: string) => boolean; timeoutMs?: number }
 
@@ -44,6 +50,10 @@ export type ImagesPort = {
   likeness: (bytes: Uint8Array) => Promise<bigint>
   /** A small JPEG for paper, at most 480 px a side and never enlarged. */
   printed: (bytes: Uint8Array) => Promise<EncodedImage>
+  /** Cut to a box (JPEG), or whole within it and never enlarged (PNG, which may be seen through). */
+  boxed: (bytes: Uint8Array, box: BoxSize) => Promise<EncodedImage>
+  /** The sides of a drawing of ours, whose pictures are inside it. Never for bytes that a visitor sent. */
+  drawnSides: (trustedSvg: Uint8Array, wanted: DrawnSides) => Promise<EncodedImage[]>
   /** The texts of QR codes on a photo or screenshot, in the order found; empty when there are none. */
   detectQr: (bytes: Uint8Array, search?: QrSearch) => Promise<string[]>
   /** Ends the thread that reads codes. */

@@ -1,4 +1,6 @@
 import { makeAvif } from './avif.ts'
+import { makeBoxed } from './boxed.ts'
+import { makeDrawnSides } from './drawn-sides.ts'
 import { findQrCodes } from './find-qr-codes.ts'
 import { createGate } from './gate.ts'
 import { makeIcon } from './icon.ts'
@@ -22,6 +24,8 @@ export function createImages({ atOnce = 1 }: { atOnce?: number } = {}): ImagesPo
     icon: (bytes, look) => inTurn(() => makeIcon(bytes, look)),
     cut: (bytes, part) => inTurn(() => cut(bytes, part)),
     printed: (bytes) => inTurn(() => makePrinted(bytes)),
+    boxed: (bytes, box) => inTurn(() => makeBoxed(bytes, box)),
+    drawnSides: (trustedSvg, wanted) => inTurn(() => makeDrawnSides(trustedSvg, wanted)),
     likeness: (bytes) => inTurn(() => likeness(bytes)),
     detectQr: (bytes, search) => inTurn(() => findQrCodes({ bytes, thread, ...search })),
     close: thread.close,

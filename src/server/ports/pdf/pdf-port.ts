@@ -2,6 +2,9 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { typstColours } from '#web/design/paper-tokens.ts'
+import { withPrintBoxes } from './boxed/for-printer.ts'
+import type { BoxedArtwork, Misfit } from './boxed/layout.ts'
+import { type BoxedLook, presentBoxed } from './boxed/present-boxed.ts'
 import type { PaperName, Papers } from './papers.ts'
 import { presentPaper } from './present.ts'
 import type { RenderAnswer, RenderOrder, WorkerData } from './render-order.ts'
@@ -13,6 +16,11 @@ export type PdfPort = {
    * Rejects with `PdfError` when the figures do not add up, Typst refuses, or time runs out.
    */
   render: <Name extends PaperName>(template: Name, data: Papers[Name]) => Promise<Uint8Array>
+  /**
+   * Boxed artwork as a PDF for the printer, or as one SVG with its sides below each other, and the texts that did not fit.
+   * Rejects like `render`.
+   */
+  draw: (artwork: BoxedArtwork, look: BoxedLook) => Promise<{ file: Uint8Array; misfits: Misfit[] }>
   /** Ends the worker; what waits is rejected. A later `render` starts a new one. */
   close: () => Promise<void>
 }
@@ -35,7 +43,8 @@ export class PdfError extends Error {
   override name = 'PdfError'
 }
 
-type Job = { order: RenderOrder; resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }
+type Drawn = { file: Uint8Array; said: unknown[] }
+type Job = { order: RenderOrder; resolve: (drawn: Drawn) => void; reject: (error: Error) => void }
 
 /** Typst in one worker thread: started at the first paper, one paper at a time, in the order asked. */
 export function createPdfPort({
@@ -91,7 +100,7 @@ export function createPdfPort({
     clearTimeout(timer)
     running = undefined
     rendered += 1
-    if ('pdf' in answer) job.resolve(answer.pdf)
+    if ('file' in answer) job.resolve(answer)
     else job.reject(new PdfError(`${job.order.template}: ${answer.error}`))
     if ('error' in answer || rendered >= rendersPerWorker) drop()
     next()
@@ -114,16 +123,25 @@ export function createPdfPort({
     void old?.terminate()
   }
 
+  function ordered(order: Omit<RenderOrder, 'id'>): Promise<Drawn> {
+    return new Promise((resolve, reject) => {
+      lastId += 1
+      queue.push({ order: { id: lastId, ...order }, resolve, reject })
+      next()
+    })
+  }
+
   return {
     async render(template, data) {
       const { view, logo, pictures } = presentPaper(template, data)
-      const json = JSON.stringify(view)
-      const pdf = await new Promise<Uint8Array>((resolve, reject) => {
-        lastId += 1
-        queue.push({ order: { id: lastId, template, json, logo, pictures }, resolve, reject })
-        next()
-      })
-      return pdf
+      const { file } = await ordered({ template, json: JSON.stringify(view), logo, pictures })
+      return file
+    },
+    async draw(artwork, look) {
+      const json = JSON.stringify(presentBoxed(artwork, look))
+      const { file, said } = await ordered({ template: 'boxed', json, isSvg: look === 'picture' })
+      const misfits = said as Misfit[]
+      return { file: look === 'print' ? await withPrintBoxes(file, artwork.format) : file, misfits }
     },
     async close() {
       const old = worker

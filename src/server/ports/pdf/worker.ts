@@ -16,7 +16,7 @@ parentPort?.on('message', (order: RenderOrder) => {
   parentPort?.postMessage(render(order))
 })
 
-function render({ id, template, json, logo, pictures = [] }: RenderOrder): RenderAnswer {
+function render({ id, template, json, isSvg, logo, pictures = [] }: RenderOrder): RenderAnswer {
   try {
     compiler.mapShadow(join(root, 'colours.typ'), colours)
     compiler.mapShadow(join(root, 'data.json'), Buffer.from(json))
@@ -24,7 +24,11 @@ function render({ id, template, json, logo, pictures = [] }: RenderOrder): Rende
     for (const { name, bytes } of pictures) compiler.mapShadow(join(root, name), Buffer.from(bytes))
     const compiled = compiler.compile({ mainFilePath: join(root, 'templates', `${template}.typ`) })
     if (!compiled.result) return { id, error: reason(compiled.takeError()) }
-    return { id, pdf: new Uint8Array(accessible(compiled.result)) }
+    const paper = compiled.result
+    const file = isSvg ? Buffer.from(compiler.plainSvg(paper)) : accessible(paper)
+    const said: unknown[] =
+      template === 'boxed' ? compiler.query(paper, { selector: '<said>', field: 'value' }) : []
+    return { id, file: new Uint8Array(file), said }
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) }
   } finally {

@@ -19,7 +19,7 @@ export type Filled = {
   workspaceId: string
   ids: Record<string, string>
   files: Record<
-    'upload' | 'application' | 'slip' | 'policy' | 'proof' | 'kept' | 'paper' | 'homePhoto',
+    'upload' | 'application' | 'slip' | 'policy' | 'portrait' | 'proof' | 'kept' | 'paper' | 'homePhoto',
     string
   >
 }
@@ -53,6 +53,7 @@ export async function fillPerson(
     'application',
     'slip',
     'policy',
+    'portrait',
     'proof',
     'kept',
     'paper',
@@ -129,6 +130,7 @@ function rowsFor(
     payments: [{ status: 'succeeded', amount_satang: 100 }],
     slips: [{ status: 'accepted', file_id: files.slip }],
     documents: [{ kind: 'receipt', record_id: ids.receipts, file_id: files.paper }],
+    business_cards: [{ portrait_file_id: files.portrait }],
     insurance_policies: [{ kind: 'contents', owner_id: null, file_id: files.policy }],
     outside_papers: [{ kind: 'identity', owner_id: null, file_id: files.kept }],
     filings: [{ status: 'filed', filed_at: new Date('2026-01-01'), proof_file_id: files.proof }],

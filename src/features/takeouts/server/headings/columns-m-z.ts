@@ -72,6 +72,7 @@ export const COLUMNS_M_TO_Z: Record<string, string> = {
   policy_no: 'เลขที่กรมธรรม์',
   policy_told: 'แจ้งวันหมดอายุประกันภัยแล้ว',
   policy_until: 'ประกันภัยถึงวันที่',
+  portrait_file_id: 'รหัสไฟล์รูปประจำตัว',
   position: 'ลำดับ',
   postcode: 'รหัสไปรษณีย์',
   prefilled_at: 'เติมข้อมูลเมื่อ',

@@ -10,6 +10,7 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   bill_changes: ['รายการที่แก้ก่อนออกบิล', 'Changes of bills before they go out'],
   bill_holds: ['บิลที่พักไว้', 'Bills held'],
   bill_plans: ['การส่งบิล', 'How bills go out'],
+  business_cards: ['นามบัตร', 'Business cards'],
   care_plans: ['แผนบำรุงรักษา', 'Recurring care'],
   care_repairs: ['งานซ่อมของรอบบำรุงรักษา', 'Jobs of rounds of care'],
   care_rounds: ['รอบบำรุงรักษา', 'Rounds of care'],
