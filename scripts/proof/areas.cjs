@@ -41,6 +41,7 @@ const AREAS = {
     'chats',
     'days',
     'doors',
+    'greetings',
     'jobs',
     'maintenance',
     'overview',

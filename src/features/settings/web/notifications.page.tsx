@@ -15,9 +15,29 @@ const INTENT = 'mails'
 
 /** Kinds that come to whoever uses a dashboard; what somebody never gets is not asked. */
 const KINDS: Record<string, MailKind[]> = {
-  manager: ['applications', 'visits', 'listings', 'insurance', 'documents', 'filings', 'messages', 'calendar'],
-  tenant: ['rent', 'receipts', 'applications', 'visits', 'insurance', 'filings', 'repairs', 'messages', 'calendar'],
-  owner: ['statements', 'insurance', 'messages', 'calendar'],
+  manager: [
+    'applications',
+    'visits',
+    'listings',
+    'insurance',
+    'documents',
+    'filings',
+    'messages',
+    'calendar',
+  ],
+  tenant: [
+    'rent',
+    'receipts',
+    'applications',
+    'visits',
+    'insurance',
+    'filings',
+    'repairs',
+    'messages',
+    'calendar',
+    'greetings',
+  ],
+  owner: ['statements', 'insurance', 'messages', 'calendar', 'greetings'],
 }
 
 const kindsOf = (type: string): readonly MailKind[] => KINDS[type] ?? MAIL_KINDS
