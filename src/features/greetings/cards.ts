@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import rows from './data/cards.json' with { type: 'json' }
-import type { Mood } from './occasions.ts'
+import type { Mood } from './kinds.ts'
 
 /** How words of one kind are set on a card, in the units of its picture. */
 export type TextLook = { size: number; minSize: number; weight: number; lineHeight: number; color: string }

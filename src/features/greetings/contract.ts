@@ -2,23 +2,11 @@ import { z } from 'zod'
 import { answer, call, day, id, list, paging, shortText, title } from '#contract/base.ts'
 import { plainLines } from '#contract/plain-lines.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
-import { MOODS, OCCASION_IDS } from './occasions.ts'
+import { GREETING_STATES, LANGUAGES, MOODS, SEND_STATES } from './kinds.ts'
+import { OCCASION_IDS } from './occasions.ts'
 import { AUDIENCES, PERSON_KINDS } from './recipients.ts'
 import { FIRST_TIME, LAST_TIME, SEND_TIME } from './rules.ts'
 
-export const GREETING_STATES = ['draft', 'scheduled', 'sent', 'failed'] as const
-export type GreetingState = (typeof GREETING_STATES)[number]
-export const LANGUAGES = ['reader', 'th', 'en'] as const
-export const SEND_STATES = [
-  'waiting',
-  'sent',
-  'failed',
-  'stopped',
-  'no_address',
-  'no_value',
-  'same_address',
-] as const
-export type SendState = (typeof SEND_STATES)[number]
 /** So many people may be chosen one by one. */
 export const MOST_CHOSEN = 1_000
 
@@ -191,10 +179,14 @@ const sent = z.object({
 
 export type SentCard = z.infer<typeof sent>
 
+const named = z.object({ key: z.string(), name: z.string(), detail: z.string() })
+
+export type NamedPerson = z.infer<typeof named>
+
 const preview = z.object({
   /** Who gets a card, and who of those meant does not. */
   reached: z.number().int(),
-  unreached: z.array(z.object({ name: z.string(), why: z.enum(SEND_STATES) })),
+  unreached: z.array(z.object({ key: z.string(), name: z.string(), why: z.enum(SEND_STATES) })),
   unreachedCount: z.number().int(),
   /** Whose card is shown, counted from 0; null where nobody gets one. */
   at: z.number().int().nullable(),
@@ -265,11 +257,17 @@ export const greetingsContract = {
   /** Whom a card can go to, found by name or address. */
   people: call(view)
     .route({ method: 'GET', path: `${base}/people` })
-    .input(z.object({ search: z.string().max(200).optional() }).optional())
+    .input(
+      z
+        .object({ search: z.string().max(200).optional(), keys: z.string().max(50_000).optional() })
+        .optional(),
+    )
     .output(
       answer(
         z.object({
-          people: z.array(z.object({ key: z.string(), name: z.string(), detail: z.string() })),
+          people: z.array(named),
+          /** Those of `keys`, parted by commas. */
+          chosen: z.array(named),
           total: z.number().int(),
         }),
       ),

@@ -3,10 +3,6 @@ import type { IsoDay } from '#thai/dates.ts'
 import { addDays, weekday } from '#thai/days.ts'
 import rows from './data/occasions.json' with { type: 'json' }
 
-/** How much of a feast a card is: `festive` waits in a time of mourning, `sober` is always right. */
-export const MOODS = ['festive', 'calm', 'warm', 'sober'] as const
-export type Mood = (typeof MOODS)[number]
-
 /**
  * When an occasion comes again: on a `fixed` day, by the project's `calendar` of holidays, on the second `saturday` of
  * January, a year later (`yearly`), on a day that a person sets each year (`asked`), or `never`: somebody's own.

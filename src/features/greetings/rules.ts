@@ -1,6 +1,7 @@
 import type { IsoDay } from '#thai/dates.ts'
 import { addDays, addMonths, clockInstant, daysBetween, todayInBangkok } from '#thai/days.ts'
-import { type Feast, isSilent, type Mood, nextDay, type Occasion } from './occasions.ts'
+import type { Mood } from './kinds.ts'
+import { type Feast, isSilent, nextDay, type Occasion } from './occasions.ts'
 
 /** A greeting goes out at nine in the morning unless another time is set. */
 export const SEND_TIME = '09:00'

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt, workspaceId } from '#db/tables/columns.ts'
-import type { Mood } from './occasions.ts'
+import type { Mood } from './kinds.ts'
 import type { Audience, PersonKind } from './recipients.ts'
 
 /** Cards that a business sends for an occasion, once or each year. draft → scheduled → sent | failed. */

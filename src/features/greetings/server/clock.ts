@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { asOwner, type Tx } from '#db/client.ts'
-import { isSilent, type Mood } from '#features/greetings/occasions.ts'
+import type { Mood } from '#features/greetings/kinds.ts'
+import { isSilent } from '#features/greetings/occasions.ts'
 import { isHeldOn, type Pause, pauseOn } from '#features/greetings/rules.ts'
 import { announce, type Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '#features/accounts/server/session.ts'
 import { testApp } from '#testing/app.ts'
@@ -253,7 +254,11 @@ describe('who has a card', () => {
       `insert into mail_stops (address, kind) values ('anna@example.test', 'greetings')`,
     )
     const { data } = (await call('POST', '/preview', { category: 'songkran' })).body
-    expect(data.unreached).toContainEqual({ name: 'Anna ทดสอบ', why: 'stopped' })
+    expect(data.unreached).toContainEqual({
+      key: expect.stringMatching(/^tenant:/),
+      name: 'Anna ทดสอบ',
+      why: 'stopped',
+    })
     await app.kit.database.owner.query(`delete from mail_stops where kind = 'greetings'`)
   })
 })
@@ -378,6 +383,31 @@ describe('the gallery of administrators', () => {
     const ids = (await call('GET', '/gallery')).body.data.map(({ id }: { id: string }) => id)
     expect([ids.length, ids.includes('diwali')]).toEqual([28, false])
     expect((await asAdmin('DELETE', '/diwali')).status).toBe(404)
+    const upload = new FormData()
+    const bytes = await sharp({ create: { width: 900, height: 1100, channels: 3, background: '#8c4' } })
+      .jpeg()
+      .toBuffer()
+    upload.set('file', new File([new Uint8Array(bytes)], 'a.jpg'))
+    const { fileId } = (await app.call('PUT', '/media/5/add', { token: now.token, body: upload })).body.data
+    const own = { fileId, titleTh: 'การ์ดใหม่', titleEn: 'New', mood: 'warm', category: 'songkran' }
+    const { id: cardId } = (await asAdmin('POST', '', own)).body.data
+    // What is left out stays.
+    const renamed = (await asAdmin('PUT', `/${cardId}`, { titleEn: 'Newer' })).body.data
+    expect(renamed).toMatchObject({
+      titleTh: 'การ์ดใหม่',
+      titleEn: 'Newer',
+      mood: 'warm',
+      category: 'songkran',
+      isActive: true,
+    })
+    expect((await call('GET', '/gallery?category=songkran')).body.data[1].id).toBe(cardId)
+    const { card } = (await call('POST', '/preview', { category: 'songkran', eCardId: cardId })).body.data
+    expect(card).toMatchObject({ lines: null, headline: 'Happy Songkran' })
+    expect(
+      (await app.call('DELETE', '/media/5/delete', { token: now.token, body: { fileName: fileId } })).status,
+    ).toBe(409)
+    expect((await asAdmin('DELETE', `/${cardId}`)).status).toBe(200)
+    expect((await call('POST', '', { category: 'songkran', eCardId: cardId })).status).toBe(422)
     expect((await asAdmin('GET', '/gallery')).body.data).toHaveLength(28)
     const refused = await asAdmin('POST', '', {
       fileId: '019a0000-0000-7000-8000-000000000000',

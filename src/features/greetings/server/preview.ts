@@ -1,7 +1,7 @@
 import { invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import type { Preview, Writing } from '#features/greetings/contract.ts'
-import type { Person } from '#features/greetings/recipients.ts'
+import { keyOf, type Person } from '#features/greetings/recipients.ts'
 import { fullYears, isHeldOn, pauseOn } from '#features/greetings/rules.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
@@ -46,7 +46,7 @@ export async function previewGreeting(
     unreached: sorted.unreached
       .filter(({ why }) => why !== 'same_address')
       .slice(0, MOST_NAMED)
-      .map(({ person: one, why }) => ({ name: one.name, why })),
+      .map(({ person: one, why }) => ({ key: keyOf(one), name: one.name, why })),
     unreachedCount: sorted.unreached.filter(({ why }) => why !== 'same_address').length,
     ...{ at: nth, name: person?.name ?? null },
     card: composed(card, words, language),

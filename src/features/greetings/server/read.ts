@@ -2,13 +2,8 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
-import type {
-  GreetingDetail,
-  GreetingRow,
-  GreetingState,
-  SendState,
-  SentCard,
-} from '#features/greetings/contract.ts'
+import type { GreetingDetail, GreetingRow, SentCard } from '#features/greetings/contract.ts'
+import type { GreetingState, SendState } from '#features/greetings/kinds.ts'
 import { OCCASIONS } from '#features/greetings/occasions.ts'
 import type { Audience } from '#features/greetings/recipients.ts'
 import type { Locale } from '#i18n/locale.ts'

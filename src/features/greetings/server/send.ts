@@ -84,15 +84,22 @@ async function readWaiting(kit: Kit, { workspaceId, greetingId, round }: Round):
 async function sendOne(kit: Kit, workspaceId: string, one: Waiting): Promise<void> {
   const status = one.isStopped ? 'stopped' : await mailCard(kit, workspaceId, one)
   const state = status === 'stopped' || status === 'failed' ? status : 'sent'
+  await noteSend(kit, workspaceId, { id: one.id, occasion: one.occasion, state })
+}
+
+type Noted = { id: string; occasion: string; state: 'sent' | 'stopped' | 'failed' }
+
+/** Notes what became of a card that waited, and counts one that went out. */
+export async function noteSend(kit: Kit, workspaceId: string, { id, occasion, state }: Noted): Promise<void> {
   const now = kit.now()
   await asOwner(kit.database, async (tx) => {
     const { rows } = await tx.execute(sql`
       update greeting_sends set state = ${state}, sent_at = ${state === 'sent' ? now.toISOString() : null}::timestamptz
-       where workspace_id = ${workspaceId} and id = ${one.id} and state = 'waiting' returning id`)
+       where workspace_id = ${workspaceId} and id = ${id} and state = 'waiting' returning id`)
     if (rows.length === 0 || state !== 'sent') return
     await tx.execute(sql`
       insert into greeting_counts (occasion, year, sent)
-      values (${one.occasion}, ${Number(todayInBangkok(now).slice(0, 4))}, 1)
+      values (${occasion}, ${Number(todayInBangkok(now).slice(0, 4))}, 1)
       on conflict (occasion, year) do update set sent = greeting_counts.sent + 1`)
   })
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { builtIn } from '#features/greetings/cards.ts'
 import type { OccasionData } from '#features/greetings/contract.ts'
 import { OCCASIONS } from '#features/greetings/occasions.ts'
-import { keyOf } from '#features/greetings/recipients.ts'
+import { keyOf, type Person } from '#features/greetings/recipients.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
@@ -44,26 +44,32 @@ export async function readYear(tx: Tx, kit: Kit, { workspaceId, locale }: Readin
 /** So many people are offered at a time; more are found by typing. */
 const MOST_OFFERED = 200
 
-/** Whom a card can go to, by name. */
+type Asked = { search?: string; keys?: string; locale: Locale }
+
+/** Whom a card can go to, by name; and who of them was chosen already. */
 export async function findPeople(
   tx: Tx,
   kit: Kit,
   workspaceId: string,
-  { search = '', locale }: { search?: string; locale: Locale },
+  { search = '', keys = '', locale }: Asked,
 ) {
   const wanted = foldSearch(search)
-  const found = (await readPeople(tx, workspaceId, todayInBangkok(kit.now()))).filter(
+  const chosen = new Set(keys.split(','))
+  const everybody = await readPeople(tx, workspaceId, todayInBangkok(kit.now()))
+  const found = everybody.filter(
     (one) =>
       one.consent !== 'no' &&
       foldSearch(`${one.name} ${one.email ?? ''} ${one.room?.th ?? ''}`).includes(wanted),
   )
+  const named = (one: Person) => ({
+    key: keyOf(one),
+    name: one.name,
+    detail: [one.room?.[locale] ?? one.property?.[locale], one.email].filter(Boolean).join(' · '),
+  })
 
   return {
-    people: found.slice(0, MOST_OFFERED).map((one) => ({
-      key: keyOf(one),
-      name: one.name,
-      detail: [one.room?.[locale] ?? one.property?.[locale], one.email].filter(Boolean).join(' · '),
-    })),
+    people: found.slice(0, MOST_OFFERED).map(named),
+    chosen: everybody.filter((one) => chosen.has(keyOf(one))).map(named),
     total: found.length,
   }
 }
