@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answer, call, day, id, list, paging, shortText, title } from '#contract/base.ts'
 import { plainLines } from '#contract/plain-lines.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
-import { GREETING_STATES, LANGUAGES, MOODS, SEND_STATES } from './kinds.ts'
+import { GREETING_STATES, LANGUAGES, MOODS, REPEATS, SEND_STATES } from './kinds.ts'
 import { OCCASION_IDS } from './occasions.ts'
 import { AUDIENCES, PERSON_KINDS } from './recipients.ts'
 import { FIRST_TIME, LAST_TIME, SEND_TIME } from './rules.ts'
@@ -104,6 +104,7 @@ const occasion = z.object({
   cardId: z.string(),
   /** Its next day; null where it is to be set by hand. */
   day: z.string().nullable(),
+  repeats: z.enum(REPEATS),
   /** About somebody: people are chosen one by one. */
   isPersonal: z.boolean(),
   isByHand: z.boolean(),

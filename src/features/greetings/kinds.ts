@@ -15,3 +15,10 @@ export const SEND_STATES = [
   'same_address',
 ] as const
 export type SendState = (typeof SEND_STATES)[number]
+
+/**
+ * When an occasion comes again: on a `fixed` day, by the project's `calendar` of holidays, on the second `saturday` of
+ * January, a year later (`yearly`), on a day that a person sets each year (`asked`), or `never`: somebody's own.
+ */
+export const REPEATS = ['fixed', 'calendar', 'saturday', 'yearly', 'asked', 'never'] as const
+export type Repeats = (typeof REPEATS)[number]

@@ -2,12 +2,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { IsoDay } from '#thai/dates.ts'
 import { addDays, weekday } from '#thai/days.ts'
 import rows from './data/occasions.json' with { type: 'json' }
-
-/**
- * When an occasion comes again: on a `fixed` day, by the project's `calendar` of holidays, on the second `saturday` of
- * January, a year later (`yearly`), on a day that a person sets each year (`asked`), or `never`: somebody's own.
- */
-export type Repeats = 'fixed' | 'calendar' | 'saturday' | 'yearly' | 'asked' | 'never'
+import type { Repeats } from './kinds.ts'
 
 type Sample = { headline: string; message: string; sober?: string }
 

@@ -23,6 +23,7 @@ export async function readYear(tx: Tx, kit: Kit, { workspaceId, locale }: Readin
   const { own, platform } = await readPauses(tx, workspaceId)
   const occasions: OccasionData[] = OCCASIONS.map((one) => ({
     ...{ id: one.id, name: one.name[locale], cardId: one.card, day: comingDay(one, today) },
+    repeats: one.repeats,
     isPersonal: one.isPersonal ?? false,
     isByHand: one.isByHand ?? false,
     mood: builtIn(one.card)?.mood ?? 'warm',

@@ -144,7 +144,9 @@ export function WhenFields({ texts, errors, occasion }: Props & { occasion: Occa
               })
             : occasion.isByHand
               ? m.greetings_day_by_hand()
-              : m.greetings_day_asked()}
+              : occasion.repeats === 'yearly' || occasion.repeats === 'never'
+                ? m.greetings_day_own()
+                : m.greetings_day_asked()}
         </p>
         <div className={css.pair}>
           <DateInput
@@ -169,7 +171,7 @@ export function WhenFields({ texts, errors, occasion }: Props & { occasion: Occa
             name="autoSend"
             value="1"
             label={m.greetings_auto()}
-            hint={occasion.day ? m.greetings_auto_hint() : m.greetings_auto_asked_hint()}
+            hint={autoHint(occasion)}
             defaultChecked={first(texts, 'autoSend') === '1'}
             error={errors.autoSend}
           />
@@ -182,4 +184,11 @@ export function WhenFields({ texts, errors, occasion }: Props & { occasion: Occa
 /** `09:00` as people read it. */
 function clockWord(clock: string, locale: 'th' | 'en'): string {
   return locale === 'th' ? `${clock.replace(/^0/, '').replace(':', '.')} น.` : clock.replace(/^0/, '')
+}
+
+/** On which day it comes again. */
+function autoHint({ day, repeats }: OccasionData): string {
+  if (repeats === 'yearly') return m.greetings_auto_same_hint()
+
+  return day ? m.greetings_auto_hint() : m.greetings_auto_asked_hint()
 }

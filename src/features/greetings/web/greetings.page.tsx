@@ -99,8 +99,8 @@ export default function GreetingsPage({ loaderData, actionData }: Route.Componen
           </Note>
         )}
       </div>
-      <div className={css.columns}>
-        <div className={css.main}>
+      <div className={css.page}>
+        <div>
           <ListFrame
             list={shownList}
             base={base}
@@ -132,7 +132,7 @@ export default function GreetingsPage({ loaderData, actionData }: Route.Componen
             />
           </ListFrame>
         </div>
-        <div className={css.side}>
+        <div className={css.pair}>
           <YearCard occasions={year.occasions} />
           <BusinessPause pause={year.pause} errors={answer?.refusal.fields ?? {}} typed={answer?.typed} />
         </div>
