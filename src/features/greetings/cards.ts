@@ -21,9 +21,6 @@ export type BuiltInCard = {
 
 export const BUILT_IN = rows as readonly BuiltInCard[]
 
-export const CARD_WIDTH = 1200
-export const CARD_HEIGHT = 1500
-
 /** Files are cached for long; redrawn cards get a new number. */
 const ART_VERSION = 1
 

@@ -1,5 +1,5 @@
 import type { IsoDay } from '#thai/dates.ts'
-import { addDays, addMonths, clockInstant, daysBetween, todayInBangkok } from '#thai/days.ts'
+import { addDays, addMonths, clockInstant, daysBetween } from '#thai/days.ts'
 import type { Mood } from './kinds.ts'
 import { type Feast, isSilent, nextDay, type Occasion } from './occasions.ts'
 
@@ -106,5 +106,3 @@ export function fullYears(from: IsoDay | null, day: IsoDay): number | null {
 
   return years >= 1 ? years : null
 }
-
-export const bangkokDay = (at: Date): IsoDay => todayInBangkok(at)

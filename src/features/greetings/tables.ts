@@ -11,8 +11,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt, workspaceId } from '#db/tables/columns.ts'
-import type { Mood } from './kinds.ts'
-import type { Audience, PersonKind } from './recipients.ts'
 
 /** Cards that a business sends for an occasion, once or each year. draft → scheduled → sent | failed. */
 export const greetings = pgTable(
@@ -36,7 +34,7 @@ export const greetings = pgTable(
     messageEn: text('message_en').notNull().default(''),
     signatureTh: text('signature_th').notNull().default(''),
     signatureEn: text('signature_en').notNull().default(''),
-    audience: text('audience').$type<Audience>().notNull(),
+    audience: text('audience').$type<'tenants' | 'owners' | 'contacts' | 'all' | 'chosen'>().notNull(),
     /** `tenant:{id}` and so on, where people were chosen. */
     chosen: text('chosen').array().notNull().default([]),
     /** The day on which it goes out, in Bangkok. */
@@ -77,7 +75,7 @@ export const greetingSends = pgTable(
     id: id(),
     greetingId: uuid('greeting_id').notNull(),
     round: integer('round').notNull(),
-    personKind: text('person_kind').$type<PersonKind>().notNull(),
+    personKind: text('person_kind').$type<'tenant' | 'owner' | 'contact'>().notNull(),
     personId: uuid('person_id').notNull(),
     /** Lower-cased; null for somebody without one. */
     email: text('email'),
@@ -142,7 +140,7 @@ export const eCards = pgTable('e_cards', {
   id: text('id').primaryKey(),
   titleTh: text('title_th').notNull().default(''),
   titleEn: text('title_en').notNull().default(''),
-  mood: text('mood').$type<Mood>().notNull().default('warm'),
+  mood: text('mood').$type<'festive' | 'calm' | 'warm' | 'sober'>().notNull().default('warm'),
   /** The occasion it is for; empty for any. */
   occasion: text('occasion').notNull().default(''),
   /** A public picture of the platform; null for built-in ones. */

@@ -15,5 +15,16 @@ export const auditWords: AuditWords = {
     chosen: m.greetings_verb_chosen,
     set: m.greetings_verb_set,
   },
+  fields: {
+    isSober: m.greetings_choice_sober,
+    choice: m.greetings_field_choice,
+  },
+  values: {
+    'greeting.choice': {
+      sober: m.greetings_choice_sober,
+      wait: m.greetings_choice_wait,
+      none: m.greetings_choice_none,
+    },
+  },
   lists: { greetings: m.greetings_title },
 }
