@@ -23,6 +23,7 @@ import { expensesFeature } from './features/expenses/feature.ts'
 import { favouritesFeature } from './features/favourites/feature.ts'
 import { feedsFeature } from './features/feeds/feature.ts'
 import { filingsFeature } from './features/filings/feature.ts'
+import { greetingsFeature } from './features/greetings/feature.ts'
 import { guidesFeature } from './features/guides/feature.ts'
 import { importsFeature } from './features/imports/feature.ts'
 import { inquiriesFeature } from './features/inquiries/feature.ts'
@@ -84,6 +85,7 @@ export const features = {
   favourites: favouritesFeature,
   feeds: feedsFeature,
   filings: filingsFeature,
+  greetings: greetingsFeature,
   guides: guidesFeature,
   imports: importsFeature,
   inquiries: inquiriesFeature,

@@ -19,6 +19,7 @@ import { expensesContract } from './features/expenses/contract.ts'
 import { favouritesContract } from './features/favourites/contract.ts'
 import { feedsContract } from './features/feeds/contract.ts'
 import { filingsContract } from './features/filings/contract.ts'
+import { greetingsContract } from './features/greetings/contract.ts'
 import { guidesContract } from './features/guides/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
 import { inquiriesContract } from './features/inquiries/contract.ts'
@@ -76,6 +77,7 @@ export const contract = {
   favourites: favouritesContract,
   feeds: feedsContract,
   filings: filingsContract,
+  greetings: greetingsContract,
   guides: guidesContract,
   imports: importsContract,
   inquiries: inquiriesContract,

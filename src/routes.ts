@@ -83,6 +83,7 @@ const LINKS: Page[] = [
   page('/inspection/:token', 'inspections/web/shared'),
   page('/job/:token', 'jobs/web/worker/job'),
   page('/chat/:token', 'chats/web/link'),
+  page('/card/:token', 'greetings/web/card'),
 ]
 
 /** Behind the labels at doors, without the menu of the site. */
@@ -272,6 +273,11 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/edit-lease-annex/:id', 'papers/web/editor/editor'),
   page('/dashboard/manager/edit-purchase-sale/:id', 'papers/web/editor/editor'),
   page('/dashboard/manager/edit-letter/:id', 'papers/web/editor/editor'),
+  page('/dashboard/manager/holiday-greetings', 'greetings/web/greetings'),
+  page('/dashboard/manager/holiday-greetings/:id', 'greetings/web/record'),
+  page('/dashboard/manager/create-holiday-greetings', 'greetings/web/editor'),
+  page('/dashboard/manager/edit-holiday-greetings/:id', 'greetings/web/editor'),
+  page('/dashboard/admin/holiday-greetings-lists', 'greetings/web/admin'),
   page('/dashboard/:type/place', 'people/web/place'),
   page('/dashboard/:type/confirm', 'second-factor/web/confirm'),
   page('/dashboard/manager/maintenance/:id', 'maintenance/web/record/record'),

@@ -41,6 +41,7 @@ const AREAS = {
     'care-plans',
     'days',
     'doors',
+    'greetings',
     'jobs',
     'maintenance',
     'overview',

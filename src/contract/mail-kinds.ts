@@ -13,6 +13,7 @@
  * - `repairs`: where a repair stands
  * - `messages`: unread messages
  * - `calendar`: reminders of one's own calendar
+ * - `greetings`: cards for holidays and occasions
  */
 export const MAIL_KINDS = [
   'rent',
@@ -27,6 +28,7 @@ export const MAIL_KINDS = [
   'repairs',
   'messages',
   'calendar',
+  'greetings',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

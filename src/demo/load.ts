@@ -9,6 +9,7 @@ import { talk } from './chats.ts'
 import { clockOf } from './clock.ts'
 import { noteContacts } from './contacts.ts'
 import { keepDates } from './dates.ts'
+import { sendGreetings } from './greetings.ts'
 import { makeHomes, type Stock } from './homes.ts'
 import { walkHomes } from './inspected.ts'
 import { makeNameCards } from './name-cards.ts'
@@ -83,6 +84,7 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
     await noteContacts(clock, { ...stock, today })
     await keepDates(clock.kit, { ...stock, today, now: until })
     await giveHomes(clock, { ...stock, today })
+    await sendGreetings(clock, { ...stock, today })
   }
   watch('news')
 

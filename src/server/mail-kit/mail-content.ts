@@ -9,6 +9,8 @@ export type MailContent = {
   locale: 'th' | 'en'
   /** The line that lists of mails show after the subject. */
   preheader: string
+  /** A picture above the words, with what it shows in words; pressed, it leads to its page. Width and height as shown at most. */
+  hero?: { src: string; alt: string; width: number; height: number; url: string }
   heading: string
   paragraphs: string[]
   /** The one figure of the mail, such as what is to pay: `note` is its due day. */
@@ -26,8 +28,10 @@ export type MailContent = {
 }
 
 /** Throws for links that a mail must not carry. */
-export function assertLinks({ items = [], button, secondary, footer }: MailContent): void {
+export function assertLinks({ hero, items = [], button, secondary, footer }: MailContent): void {
   const urls = [
+    hero?.src,
+    hero?.url,
     ...items.flatMap((item) => [item.url, ...(item.links ?? []).map((link) => link.url)]),
     button?.url,
     secondary?.url,

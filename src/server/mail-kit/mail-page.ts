@@ -8,6 +8,7 @@ import {
   Facts,
   fontFamily,
   Heading,
+  Hero,
   Items,
   Note,
   Paragraph,
@@ -87,8 +88,9 @@ function MailHead({ title }: { title: string }) {
 }
 
 function Card({ content, palette }: { content: MailContent; palette: MailPalette }) {
-  const { heading, paragraphs, amount, facts = [], items = [], button, secondary, note } = content
+  const { hero, heading, paragraphs, amount, facts = [], items = [], button, secondary, note } = content
   return [
+    hero && h(Hero, { key: 'hero', hero }),
     h(Heading, { key: 'heading', words: heading, palette }),
     ...paragraphs.map((words, n) => h(Paragraph, { key: `p${n}`, words, palette })),
     amount && h(Amount, { key: 'amount', amount, palette }),

@@ -1,5 +1,5 @@
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
-import type { MailItem, MailLink } from './mail-content.ts'
+import type { MailContent, MailItem, MailLink } from './mail-content.ts'
 import type { MailPalette } from './palette.ts'
 
 // Written without JSX, so that Node can run it from the source as it is: jobs render mails outside any bundle.
@@ -60,6 +60,21 @@ export function Preheader({ words }: { words: string }) {
     { style: { ...hidden, msoHide: 'all' } as CSSProperties },
     words,
     '\u00a0\u200c\u034f'.repeat(90),
+  )
+}
+
+/** A picture as wide as the card, that leads to its page; its words are read where pictures are not shown. */
+export function Hero({ hero }: { hero: NonNullable<MailContent['hero']> }) {
+  const { src, alt, width, height, url } = hero
+  const shape = {
+    ...{ display: 'block', width: '100%', maxWidth: `${width / 2}px`, height: 'auto', margin: '0 auto' },
+    ...{ border: 0, borderRadius: '12px' },
+  }
+  const picture = h('img', { src, alt, width: width / 2, height: height / 2, style: shape })
+  return h(
+    'p',
+    { style: { margin: 0, padding: '0 0 20px', textAlign: 'center' } },
+    h('a', { href: url }, picture),
   )
 }
 

@@ -25,15 +25,7 @@ export const LATER: Record<string, string[]> = {
     'POST /payment/{paymentExternalId}/paypal/order/create',
   ],
   Contacts: [],
-  Greetings: [
-    'POST /manager/dashboard/holiday-greetings',
-    'GET /manager/dashboard/holiday-greetings',
-    'GET /manager/dashboard/holiday-greetings/gallery',
-    'DELETE /manager/dashboard/holiday-greetings/{id}',
-    'POST /manager/dashboard/holiday-greetings/{id}/resend',
-    'GET /manager/dashboard/holiday-greetings/sample-text',
-    'PUT /manager/dashboard/holiday-greetings/{id}',
-  ],
+  Greetings: [],
   'Pictures and cards': ['GET /manager/dashboard/photo-library', 'POST /manager/dashboard/enhance-photos'],
   Reports: [
     'POST /manager/dashboard/reports',
@@ -65,8 +57,6 @@ export const LATER: Record<string, string[]> = {
   ],
   'Figures, cards, alerts and videos of admins': [
     'GET /admin/dashboard/statistics',
-    'GET /admin/dashboard/holiday-cards',
-    'GET /admin/dashboard/holiday-cards/gallery',
     'GET /admin/dashboard/alerts',
     'GET /admin/dashboard/alerts/{id}',
     'POST /admin/dashboard/alerts',

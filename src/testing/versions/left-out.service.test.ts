@@ -29,12 +29,17 @@ const PROVED = [
   '/manager/dashboard/maintenance/{id}',
   '/manager/dashboard/assets/{id}',
   '/manager/dashboard/care-plans/{id}',
+  '/manager/dashboard/holiday-greetings/{id}',
   '/manager/dashboard/document/inspection-reports/{id}',
   '/user/calendar/{id}',
 ]
 
 /** What is left out of these is no field of a record. */
 const NO_RECORD: Record<string, string> = {
+  '/manager/dashboard/holiday-greetings/pause': 'a span, whole: without an end it lasts until it is ended',
+  '/manager/dashboard/holiday-greetings/{id}/schedule': 'an act: isOn true is what the call is for',
+  '/admin/dashboard/holiday-cards/pause': 'a span, whole: without an end it lasts until it is ended',
+  '/admin/dashboard/holiday-cards/{id}': 'fields laid over the card, proved with greetings',
   '/manager/dashboard/document/move-in/{id}': 'the same call as inspection-reports, for another kind',
   '/manager/dashboard/document/move-out/{id}': 'the same call as inspection-reports, for another kind',
   '/manager/dashboard/update-properties/{id}/photos': 'seen: what stood there when the order was made',

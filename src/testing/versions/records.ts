@@ -98,6 +98,16 @@ export async function buildRecords(app: TestApp) {
       again: { serial: 'SN-3' },
     },
     {
+      noun: 'greeting',
+      add: () => added('/manager/dashboard/holiday-greetings', GREETING),
+      read: read('/manager/dashboard/holiday-greetings'),
+      save: save('/manager/dashboard/holiday-greetings'),
+      required: {},
+      mine: { headlineTh: 'สวัสดี' },
+      theirs: { sendTime: '10:00' },
+      again: { headlineTh: 'สุขสันต์' },
+    },
+    {
       noun: 'care plan',
       add: async () => {
         const homeId = await buildHome(app, workspaceId, { unitNo: `C-${next()}` })
@@ -433,6 +443,18 @@ const INSPECTION = {
   notes: 'นัดใหม่',
 }
 
+const GREETING = {
+  category: 'own',
+  ownTitle: 'ครบสิบปี',
+  eCardId: 'generic',
+  language: 'th',
+  autoSend: true,
+  subjectTh: 'จากเรา',
+  subjectEn: 'From us',
+  recipients: 'all',
+  day: '2027-01-20',
+  sendTime: '08:00',
+}
 const CARE_PLAN = {
   title: 'ล้างแอร์',
   category: 'aircon',

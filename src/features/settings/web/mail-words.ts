@@ -14,6 +14,7 @@ const NAMES: Record<MailKind, () => string> = {
   repairs: m.settings_mails_repairs,
   messages: m.settings_mails_messages,
   calendar: m.settings_mails_calendar,
+  greetings: m.settings_mails_greetings,
 }
 
 const HINTS: Record<MailKind, () => string> = {
@@ -29,6 +30,7 @@ const HINTS: Record<MailKind, () => string> = {
   repairs: m.settings_mails_repairs_hint,
   messages: m.settings_mails_messages_hint,
   calendar: m.settings_mails_calendar_hint,
+  greetings: m.settings_mails_greetings_hint,
 }
 
 /** A kind of mail, by name. */

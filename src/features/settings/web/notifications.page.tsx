@@ -35,8 +35,9 @@ const KINDS: Record<string, MailKind[]> = {
     'repairs',
     'messages',
     'calendar',
+    'greetings',
   ],
-  owner: ['statements', 'insurance', 'messages', 'calendar'],
+  owner: ['statements', 'insurance', 'messages', 'calendar', 'greetings'],
 }
 
 const kindsOf = (type: string): readonly MailKind[] => KINDS[type] ?? MAIL_KINDS

@@ -143,5 +143,5 @@ export function countOf(
 
 /** The manager's entries whose page is not there yet; what is built takes its name from here. */
 export const SOON: ReadonlySet<string> = new Set(
-  'report holiday-greetings enhance-photo ai-portrait'.split(' '),
+  'report enhance-photo ai-portrait'.split(' '),
 )

@@ -1,0 +1,5 @@
+export { schedule as scheduleGreeting, sendNow as sendGreeting } from './acts.ts'
+export { cardLink } from './link.ts'
+export { markSeen } from './public.ts'
+export { noteSend } from './send.ts'
+export { addGreeting } from './write.ts'
