@@ -11,7 +11,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt, workspaceId } from '#db/tables/columns.ts'
-import type { AboutKind, PartyKind } from './rules/kinds.ts'
+
+/** `PARTY_KINDS` and `ABOUT_KINDS` of the rules. */
+type PartyKind = 'tenant' | 'owner' | 'vendor' | 'applicant' | 'visitor'
+type AboutKind = 'home' | 'repair' | 'bill' | 'application' | 'inquiry'
 
 /** Threads: of a business with somebody (`party`), or of its people among themselves. */
 export const chats = pgTable(
