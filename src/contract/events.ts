@@ -212,6 +212,12 @@ export type EventMap = {
   /** A search was saved for an address that has yet to confirm it; homes were found for one that has. */
   'search.asked': { searchId: string; token: string }
   'search.found': { searchId: string; day: string }
+  /** A person has a new notice: for their open pages alone. */
+  'notice.made': { noticeId: string }
+  /** Somebody asked for a notice to themselves. */
+  'notice.test_asked': { userId: string; testId: string }
+  /** A mail of a business came back, or was given up: whoever sent it is told. */
+  'notice.returned': { workspaceId: string; deliveryId: string }
   'import.applied': { workspaceId: string; importId: string }
 }
 
