@@ -28,12 +28,23 @@ const wishes = z.object({
   security: waysOf,
 })
 
+/** A browser that shows notices of the account. */
+const device = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Switched on in the login that asks. */
+  isHere: z.boolean(),
+  createdAt: z.date(),
+  lastSentAt: z.date().nullable(),
+})
+
 const settings = z.object({
   wishes,
   quiet,
   email: z.string(),
   /** Mails to it come back: only what must be tried goes there. */
   isEmailBounced: z.boolean(),
+  devices: z.array(device),
   /** Whether a mail server is configured at all. */
   hasMailServer: z.boolean(),
 })
@@ -85,6 +96,25 @@ export const noticesContract = {
   /** Tells the person something that is none, by each way they have. */
   test: call(own, { count: 5, seconds: 600 })
     .route({ method: 'POST', path: '/user/notifications/test' })
+    .output(done),
+  /** The key by which a browser knows who may send to it. */
+  pushKey: call(own)
+    .route({ method: 'GET', path: '/user/push-key' })
+    .output(answer(z.object({ key: z.string() }))),
+  /** Has the browser that asks show notices, while it is logged in. @throws 422 on the field `endpoint` */
+  addDevice: call(own, { count: 30, seconds: 3600 })
+    .route({ method: 'POST', path: '/user/push-devices' })
+    .input(
+      z.object({
+        endpoint: z.string().max(1000, 'push_endpoint'),
+        publicKey: z.string().max(200, 'push_endpoint'),
+        authText: z.string().max(60, 'push_endpoint'),
+      }),
+    )
+    .output(answer(z.object({ id: z.string() }))),
+  removeDevice: call(own, change)
+    .route({ method: 'DELETE', path: '/user/push-devices/{id}' })
+    .input(z.object({ id }))
     .output(done),
   /** Stops the topic of the mail that a link came with, for the address it was sent to. */
   stopMail: call({ who: 'public' }, { count: 300, seconds: 3600 })

@@ -64,7 +64,7 @@ async function claim(kit: Kit, id: string): Promise<Claimed | null> {
        where d.id = ${id} and n.id = d.notice_id and d.state in ('queued', 'held') and d.next_try_at <= ${now.toISOString()}
       returning d.id, d.notice_id as "noticeId", d.way, d.mail_id as "mailId", jsonb_array_length(d.tries) as count,
                 d.created_at as "createdAt", n.user_id as "userId", n.workspace_id as "workspaceId", n.address, n.name, n.title,
-                n.path, n.locale`),
+                n.path, n.locale, n.is_urgent as "isUrgent"`),
   )
 
   return rows[0] ? { ...rows[0], createdAt: new Date(rows[0].createdAt) } : null

@@ -36,7 +36,7 @@ export async function notify(kit: Kit, notice: Notice): Promise<DeliveryState> {
 /** Writes it down with all that is to go out; answers what is to go now. */
 async function write(tx: Tx, kit: Kit, notice: Notice): Promise<string[]> {
   const at = kit.now()
-  const { dedupeKey, workspaceId, topic, locale, mustMail = false } = notice
+  const { dedupeKey, workspaceId, topic, locale, mustMail = false, isUrgent = false } = notice
   const address = addressOf(notice)
   const person = await findPerson(tx, notice)
   const [made] = await tx
@@ -47,7 +47,7 @@ async function write(tx: Tx, kit: Kit, notice: Notice): Promise<string[]> {
         address: address.toLowerCase(),
         name: typeof notice.to === 'string' ? '' : (notice.to.name ?? ''),
       },
-      ...{ topic, title: clipped(notice.short ?? notice.subject), locale, mustMail, createdAt: at },
+      ...{ topic, title: clipped(notice.short ?? notice.subject), locale, mustMail, isUrgent, createdAt: at },
       path: notice.path ?? dashboardPath(notice.content.button?.url, kit.config.publicUrl),
     })
     .onConflictDoNothing({ target: notices.dedupeKey })

@@ -19,6 +19,7 @@ export type Outgoing = {
   path: string | null
   locale: Locale
   mailId: string | null
+  isUrgent: boolean
 }
 
 /** What came of a try; `said` are the words of the other side. A `queued` one is tried again. */

@@ -29,7 +29,7 @@ export const noticesRegister: Holding[] = [
       name: shown('row'),
       title: shown('row'),
     },
-    plain: names('id workspace_id topic path locale must_mail created_at read_at'),
+    plain: names('id workspace_id topic path locale must_mail is_urgent created_at read_at'),
     note: 'Notices to the person go. Notices to others that name the person lose their title and name.',
   },
   {
@@ -88,7 +88,7 @@ export const noticesRegister: Holding[] = [
       auth_text: hidden('row'),
       name: shown('row'),
     },
-    plain: names('id created_at last_sent_at'),
+    plain: names('id session_id created_at last_sent_at'),
     note: 'Browsers that show notices; where their push service takes messages leaves the server nowhere else.',
   },
 ]

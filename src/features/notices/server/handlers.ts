@@ -1,7 +1,9 @@
 import { noticesContract } from '#features/notices/contract.ts'
+import { readDevice } from '#features/sessions/server/service.ts'
 import { member, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { listNotices, openNotice, readAll, readUnread } from '#server/notices/bell.ts'
+import { dropDevice, keepDevice } from '#server/notices/devices.ts'
 import { findSent, listSent } from './log.ts'
 import { sendTest } from './send-test.ts'
 import { chooseQuiet, chooseWay, readSettings, stopByLink } from './wishes.ts'
@@ -23,6 +25,21 @@ export const noticesHandlers = {
   }),
   test: os.test.handler(async ({ context }) => {
     await sendTest(context.kit, signedIn(context))
+    return ok
+  }),
+  pushKey: os.pushKey.handler(async ({ context }) => ({
+    data: { key: await context.kit.ports.push.publicKey() },
+  })),
+  addDevice: os.addDevice.handler(async ({ input, context: { kit, ...context } }) => {
+    const login = signedIn({ kit, ...context })
+    const { browser, system } = readDevice(context.userAgent)
+    const name = [browser, system].filter(Boolean).join(' · ')
+    const id = await kit.database.global((tx) => keepDevice(tx, kit, login, { ...input, name }))
+    return { data: { id } }
+  }),
+  removeDevice: os.removeDevice.handler(async ({ input, context }) => {
+    const { userId } = signedIn(context)
+    await context.kit.database.global((tx) => dropDevice(tx, userId, input.id))
     return ok
   }),
   stopMail: os.stopMail.handler(async ({ input, context }) => ({

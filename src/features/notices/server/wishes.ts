@@ -7,12 +7,14 @@ import { audit } from '#server/audit.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import { readStopLink, setStopped } from '#server/mail-kit/mail-stops.ts'
+import { listDevices } from '#server/notices/devices.ts'
 import { type Quiet, readQuiet, readWishes, setQuiet, setWish } from '#server/notices/wishes.ts'
 
 type Who = Pick<Reader, 'userId' | 'email'>
+type Login = Pick<Reader, 'userId' | 'email' | 'sessionId'>
 
 /** By which ways a person is told of what, and how they can be reached. */
-export async function readSettings(kit: Kit, who: Who) {
+export async function readSettings(kit: Kit, who: Login) {
   const { email, userId } = who
 
   return kit.database.global(async (tx) => {
@@ -25,6 +27,7 @@ export async function readSettings(kit: Kit, who: Who) {
       wishes: await readWishes(tx, who),
       quiet: await readQuiet(tx, userId),
       email,
+      devices: await listDevices(tx, who),
       isEmailBounced: bounced.length > 0,
       hasMailServer: Boolean(kit.config.mail.smtpUrl),
     }

@@ -64,7 +64,7 @@ export default function NoticesPage({ loaderData: list, params }: Route.Componen
                     {title}
                     {!isRead && <span className="sr-only"> ({m.notices_was_unread()})</span>}
                   </span>
-                  <small>
+                  <small className={css.toldOf}>
                     {topicName(topic)} · {formatDateTime(at, locale)}
                   </small>
                 </Anchor>

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showSnack } from '#web/ui/overlays/snackbar-store.ts'
 import type { Route } from './+types/notifications.page'
+import { DeviceCard } from './device-card.tsx'
 import css from './notices.module.css'
 import { QuietCard, quietOf } from './quiet-card.tsx'
 import { LineCard } from './way-cards.tsx'
@@ -21,7 +22,10 @@ type Answer = { intent: string; refusal?: Refusal }
 
 /** By which ways one is told of what. */
 export async function loader(args: Route.LoaderArgs) {
-  return (await apiOf(args).notices.settings()).data
+  const { notices } = apiOf(args)
+  const [settings, push] = await Promise.all([notices.settings(), notices.pushKey()])
+
+  return { settings: settings.data, pushKey: push.data.key }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -35,6 +39,13 @@ export async function action(args: Route.ActionArgs) {
       if (topic && way) await notices.choose({ topic, way, isOn: texts.isOn === 'on' })
     } else if (intent === 'all') await chooseAll(notices, form)
     else if (intent === 'quiet') await notices.setQuiet(quietOf(texts))
+    else if (intent === 'device')
+      await notices.addDevice({
+        endpoint: texts.endpoint ?? '',
+        publicKey: texts.publicKey ?? '',
+        authText: texts.authText ?? '',
+      })
+    else if (intent === 'remove') await notices.removeDevice({ id: texts.id ?? '' })
     else if (intent === 'test') await notices.test()
     else throw new Response(null, { status: 400 })
     return data<Answer>({ intent })
@@ -56,10 +67,13 @@ async function chooseAll(notices: ReturnType<typeof apiOf>['notices'], form: For
     }
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: m.settings_mails(), isIndexed: false })
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, { title: m.settings_mails(), isIndexed: false }),
+  // iPhones show notices of what was added to the Home Screen from here as an app of its own.
+  { tagName: 'link', rel: 'manifest', href: '/manifest.json' },
+]
 
-export default function NotificationsPage({ loaderData: settings }: Route.ComponentProps) {
+export default function NotificationsPage({ loaderData: { settings, pushKey } }: Route.ComponentProps) {
   const answer = useAnswer(useActionData<Answer>())
   const sent = useSubmission()
   useEffect(() => {
@@ -87,6 +101,7 @@ export default function NotificationsPage({ loaderData: settings }: Route.Compon
             quiet={settings.quiet}
             refusal={answer?.intent === 'quiet' ? answer.refusal : undefined}
           />
+          <DeviceCard settings={settings} pushKey={pushKey} />
           <LineCard />
           <Form method="post">
             <input type="hidden" name="intent" value="test" />

@@ -79,7 +79,10 @@ function WayHead({ way, settings }: { way: Way; settings: Settings }) {
   const state: Record<Way, string> = {
     bell: m.notices_bell_where(),
     mail: settings.isEmailBounced ? m.notices_state_bounced() : settings.email,
-    push: m.notices_push_none(),
+    push:
+      settings.devices.length > 0
+        ? m.notices_push_count({ count: settings.devices.length })
+        : m.notices_push_none(),
     line: m.notices_line_none(),
   }
 
@@ -93,7 +96,7 @@ function WayHead({ way, settings }: { way: Way; settings: Settings }) {
 }
 
 /** A way that nothing goes by yet, whatever is ticked. */
-const isOff = (way: Way) => way === 'line' || way === 'push'
+const isOff = (way: Way) => way === 'line'
 
 function Cell({
   topic,
