@@ -2,12 +2,15 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useEffect } from 'react'
 import { data, Form, useActionData } from 'react-router'
 import { isLocked, TOPICS, WAYS } from '#contract/notices.ts'
+import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { formTexts } from '#web/forms/form-texts.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, type Refusal, refusalOf } from '#web/page/page-scope.ts'
+import { useRoot } from '#web/page/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showSnack } from '#web/ui/overlays/snackbar-store.ts'
@@ -73,9 +76,13 @@ export const meta: Route.MetaFunction = (args) => [
   { tagName: 'link', rel: 'manifest', href: '/manifest.json' },
 ]
 
-export default function NotificationsPage({ loaderData: { settings, pushKey } }: Route.ComponentProps) {
+export default function NotificationsPage({
+  params,
+  loaderData: { settings, pushKey },
+}: Route.ComponentProps) {
   const answer = useAnswer(useActionData<Answer>())
   const sent = useSubmission()
+  const { locale, viewer } = useRoot()
   useEffect(() => {
     if (answer?.intent === 'test' && !answer.refusal) showSnack({ title: m.notices_test_sent() })
     if (answer?.intent === 'quiet' && !answer.refusal) showSnack({ title: m.notices_saved() })
@@ -84,6 +91,11 @@ export default function NotificationsPage({ loaderData: { settings, pushKey } }:
   return (
     <>
       <p className={css.lead}>{m.notices_lead()}</p>
+      {params.type === 'manager' && viewer?.workspace?.rights.includes('people') && (
+        <p>
+          <Anchor href={pathIn(locale, '/dashboard/manager/sending-log')}>{m.notices_log()}</Anchor>
+        </p>
+      )}
       {settings.isEmailBounced && (
         <Note tone="warn" title={m.notices_bounced_title()}>
           {m.notices_bounced_text({ email: settings.email })}
