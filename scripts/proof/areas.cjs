@@ -26,7 +26,17 @@ const AREAS = {
     'saved-searches',
     'visits',
   ],
-  presence: ['about', 'business-cards', 'domains', 'feeds', 'guides', 'home', 'packages', 'posts', 'websites'],
+  presence: [
+    'about',
+    'business-cards',
+    'domains',
+    'feeds',
+    'guides',
+    'home',
+    'packages',
+    'posts',
+    'websites',
+  ],
   letting: [
     'applications',
     'deposits',

@@ -52,7 +52,11 @@ export function DashboardFrame({
   const { viewer } = useRoot()
   // The middleware lets nobody else in; an answer in between has no menu to show.
   return viewer ? (
-    <Frame {...{ viewer, waiting, alerts, messages, told }} places={places ?? []} refused={refused ?? undefined}>
+    <Frame
+      {...{ viewer, waiting, alerts, messages, told }}
+      places={places ?? []}
+      refused={refused ?? undefined}
+    >
       {children}
     </Frame>
   ) : (
