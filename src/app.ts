@@ -38,6 +38,7 @@ import { listingsFeature } from './features/listings/feature.ts'
 import { maintenanceFeature } from './features/maintenance/feature.ts'
 import { mediaFeature } from './features/media/feature.ts'
 import { metersFeature } from './features/meters/feature.ts'
+import { noticesFeature } from './features/notices/feature.ts'
 import { onboardingFeature } from './features/onboarding/feature.ts'
 import { overviewFeature } from './features/overview/feature.ts'
 import { ownersFeature } from './features/owners/feature.ts'
@@ -98,6 +99,7 @@ export const features = {
   maintenance: maintenanceFeature,
   media: mediaFeature,
   meters: metersFeature,
+  notices: noticesFeature,
   onboarding: onboardingFeature,
   overview: overviewFeature,
   owners: ownersFeature,

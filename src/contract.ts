@@ -34,6 +34,7 @@ import { listingsContract } from './features/listings/contract.ts'
 import { maintenanceContract } from './features/maintenance/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
 import { metersContract } from './features/meters/contract.ts'
+import { noticesContract } from './features/notices/contract.ts'
 import { onboardingContract } from './features/onboarding/contract.ts'
 import { overviewContract } from './features/overview/contract.ts'
 import { ownersContract } from './features/owners/contract.ts'
@@ -90,6 +91,7 @@ export const contract = {
   listings: listingsContract,
   media: mediaContract,
   meters: metersContract,
+  notices: noticesContract,
   onboarding: onboardingContract,
   overview: overviewContract,
   owners: ownersContract,

@@ -24,12 +24,12 @@ import type { Reader } from './server/http/reader.ts'
 import { createHttp, type PageScope } from './server/http/server.ts'
 import { startJobs } from './server/jobs.ts'
 import type { Kit } from './server/kit.ts'
+import { startNotifications } from './server/live/notifications.ts'
+import { startRealtime } from './server/live/realtime.ts'
 import { createLog } from './server/log.ts'
 import { mountDoors } from './server/mounts.ts'
-import { startNotifications } from './server/notifications.ts'
 import { openPlatform } from './server/platform.ts'
 import { assertPortFree, portError } from './server/port.ts'
-import { startRealtime } from './server/realtime.ts'
 import { areaOf, buildOf, mapAreas } from './web/page/page-areas.ts'
 import { withPageProblems } from './web/page/page-problems.ts'
 import { isProblem, type Scope, scopeContext, type Viewer } from './web/page/page-scope.ts'
@@ -140,7 +140,8 @@ export async function startSite(config: Config, development?: Development) {
   if (config.hasDemo) await fillWithDemo(platform)
   const jobs = config.services.includes('jobs') ? await startJobs(kit, listeners, schedules) : undefined
   const notifications = isWeb ? await startNotifications(platform.ownerConnection, log) : undefined
-  const realtime = notifications && (await startRealtime(kit, server, notifications, { readSession, readTicket, hubs }))
+  const realtime =
+    notifications && (await startRealtime(kit, server, notifications, { readSession, readTicket, hubs }))
   const shared = [kit.shared, kit.ownDomains, pageCache]
   await notifications?.on('ruen_public', () => {
     for (const kept of shared) kept.clear()

@@ -2,7 +2,16 @@
 // (`server/service.ts`, `web/embed/*`); what lies above is reached by an event. Contracts and tables name only shapes and
 // are read from anywhere, and everyone keeps files (`media`).
 const AREAS = {
-  identity: ['accounts', 'onboarding', 'second-factor', 'sessions', 'settings', 'social', 'workspaces'],
+  identity: [
+    'accounts',
+    'notices',
+    'onboarding',
+    'second-factor',
+    'sessions',
+    'settings',
+    'social',
+    'workspaces',
+  ],
   money: ['billing', 'charges', 'documents', 'expenses', 'invoices', 'ledger', 'meters', 'payments'],
   homes: ['confirmations', 'media', 'properties'],
   finding: [
@@ -17,7 +26,17 @@ const AREAS = {
     'saved-searches',
     'visits',
   ],
-  presence: ['about', 'business-cards', 'domains', 'feeds', 'guides', 'home', 'packages', 'posts', 'websites'],
+  presence: [
+    'about',
+    'business-cards',
+    'domains',
+    'feeds',
+    'guides',
+    'home',
+    'packages',
+    'posts',
+    'websites',
+  ],
   letting: [
     'applications',
     'deposits',

@@ -216,6 +216,12 @@ export type EventMap = {
   'greeting.round': { workspaceId: string; greetingId: string; round: string }
   /** A festive card waits for an answer, as it is a time of mourning; `at` is when it began to wait. */
   'greeting.held': { workspaceId: string; greetingId: string; at: string }
+  /** A person has a new notice: for their open pages alone. */
+  'notice.made': { noticeId: string }
+  /** Somebody asked for a notice to themselves. */
+  'notice.test_asked': { userId: string; testId: string }
+  /** A mail of a business came back, or was given up: whoever sent it is told. */
+  'notice.returned': { workspaceId: string; deliveryId: string }
   'import.applied': { workspaceId: string; importId: string }
 }
 

@@ -21,6 +21,7 @@ const OPEN: Record<string, string> = {
   gateway_charges: 'a webhook knows a charge and no workspace',
   slip_uses: 'one transfer may be used once on the whole platform',
   mail_outbox: 'mails of the platform belong to no workspace; jobs alone read it',
+  notices: 'notices of the product belong to no workspace; a person reads their own wherever they come from',
   sessions: 'remembers which workspace its user works in',
 }
 

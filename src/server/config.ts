@@ -135,6 +135,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       protocols: PROTOCOLS[read.choice('PICTURES_BY_ADDRESS', ['https', 'http', 'off'], 'https')],
       inside: read.texts('PICTURES_INSIDE'),
     },
+    /** Push services of our own network that notices may be sent to, besides those of browsers. */
+    push: { inside: read.texts('PUSH_INSIDE') },
     pay: {
       provider,
       omise: {

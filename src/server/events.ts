@@ -52,8 +52,8 @@ export type Schedule = { name: string; cron: string; seconds?: number; run(kit: 
 
 /**
  * Tells open pages that something changed, once the transaction has committed, in every process. It is written down with
- * what changed and told in batches (`bells.ts`): a notification in each commit would have all commits wait for each other.
- * @param room `workspace:{id}`, `user:{id}`, `session:{id}`, or one of a hub (`realtime.ts`)
+ * what changed and told in batches (`live/bells.ts`): a notification in each commit would have all commits wait for each other.
+ * @param room `workspace:{id}`, `user:{id}`, `session:{id}`, or one of a hub (`live/hubs.ts`)
  */
 export async function push(
   tx: Tx,

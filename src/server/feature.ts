@@ -1,5 +1,5 @@
 import type { Listener, Schedule } from './events.ts'
-import type { Hub } from './hubs.ts'
+import type { Hub } from './live/hubs.ts'
 import type { Door } from './mounts.ts'
 import type { Holding } from './register/holding.ts'
 

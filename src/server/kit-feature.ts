@@ -1,9 +1,10 @@
 import type { Feature } from './feature.ts'
 import { kitRegister } from './register/kit-register.ts'
+import { noticesRegister } from './register/notices-register.ts'
 
 /** What the kit itself has of a noun: tables of its own. */
 export const kitFeature = {
-  register: kitRegister,
+  register: [...kitRegister, ...noticesRegister],
   writers: {
     socket_tickets: {
       accounts: 'a ticket is a way into a session, which accounts alone know',
@@ -19,6 +20,10 @@ export const kitFeature = {
     },
     mail_outbox: {
       letters: 'mails about letters go when the letters do',
+      privacy: 'an erasure does what the register says, in one transaction over all tables',
+    },
+    notices: {
+      letters: 'notices of letters go when the letters do',
       privacy: 'an erasure does what the register says, in one transaction over all tables',
     },
     audit_log: {

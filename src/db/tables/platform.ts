@@ -30,6 +30,10 @@ export const mailOutbox = pgTable(
       .$type<({ fileId: string; name: string } | { name: string; type: string; text: string })[]>()
       .notNull()
       .default([]),
+    /** As whose it is shown, where an answer goes, and what tells mail programs how to stop such mails. */
+    fromName: text('from_name'),
+    replyTo: jsonb('reply_to').$type<{ address: string; name?: string }>(),
+    stopUrl: text('stop_url'),
     status: text('status').notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
@@ -42,16 +46,16 @@ export const mailOutbox = pgTable(
   ],
 )
 
-/** Kinds of mails that an address does not want, with or without an account. What must be sent is of no kind. */
+/** Topics that an address wants no mails of, with or without an account. What must be sent is sent all the same. */
 export const mailStops = pgTable(
   'mail_stops',
   {
     /** Lower-cased. */
     address: text('address').notNull(),
-    kind: text('kind').notNull(),
+    topic: text('topic').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.address, t.kind] })],
+  (t) => [primaryKey({ columns: [t.address, t.topic] })],
 )
 
 /** What open pages are still to be told; a row is here for the moment between its commit and the next batch. */

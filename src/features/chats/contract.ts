@@ -4,7 +4,7 @@ import { asNumber, flag } from '#contract/typed-values.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
 import { ABOUT_KINDS, MOST_FILES, MOST_MESSAGES, MOST_TEXT, MOST_VOICE, PARTY_KINDS } from './rules/kinds.ts'
 
-export type { AboutKind, PartyKind } from './rules/kinds.ts'
+export type { AboutKind } from './rules/kinds.ts'
 
 /** Heaps of the inbox: `waiting` for an answer of the business, `mine` to look after, nobody's. */
 export const HEAPS = ['all', 'unread', 'waiting', 'mine', 'unassigned', 'archived'] as const

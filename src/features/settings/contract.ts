@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from '#contract/access.ts'
 import { answer, call, email, id, needed, shortText, title } from '#contract/base.ts'
-import { MAIL_KINDS, type MailKind } from '#contract/mail-kinds.ts'
 
 const own = { who: 'signedIn' } as const
 const change = { count: 60, seconds: 3600 }
@@ -143,11 +142,6 @@ const newMethod = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** Which kinds of mails are wanted. */
-const mails = z.object(
-  Object.fromEntries(MAIL_KINDS.map((kind) => [kind, z.boolean()])) as Record<MailKind, z.ZodBoolean>,
-)
-
 export const settingsContract = {
   /** Who the account is, and how it is written to. */
   account: call(own).route({ method: 'GET', path: '/user/get-my-account-details' }).output(answer(account)),
@@ -194,15 +188,4 @@ export const settingsContract = {
     .route({ method: 'DELETE', path: '/user/banks-and-payments/{id}' })
     .input(z.object({ id }))
     .output(done),
-  /** Which mails the person wants; those that must be sent are not among them. */
-  notifications: call(own).route({ method: 'GET', path: '/user/notifications' }).output(answer(mails)),
-  updateNotifications: call(own, change)
-    .route({ method: 'PUT', path: '/user/notifications' })
-    .input(mails.partial())
-    .output(answer(mails)),
-  /** Stops the kind of mail that a link came with, for the address it was sent to. */
-  stopMail: call({ who: 'public' }, { count: 300, seconds: 3600 })
-    .route({ method: 'POST', path: '/user/stop-mail' })
-    .input(z.object({ token: z.string().max(2000) }))
-    .output(answer(z.object({ kind: z.enum(MAIL_KINDS) }))),
 }

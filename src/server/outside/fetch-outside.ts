@@ -35,9 +35,10 @@ export async function fetchOutside(
   }: { policy: OutsidePolicy; maxBytes: number; timeoutMs?: number; agent: string },
 ): Promise<OutsideFile> {
   const signal = AbortSignal.timeout(timeoutMs)
+  const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': agent }
   let url = judged(typed, policy)
   for (let hop = 0; ; hop++) {
-    const response = await ask(url, { policy, signal, agent })
+    const response = await ask(url, { policy, signal, method: 'GET', headers })
     const to = response.headers.location
     if (isRedirect(response.statusCode) && to !== undefined) {
       response.destroy()
@@ -68,10 +69,36 @@ function judged(typed: string, policy: OutsidePolicy): URL {
   return url
 }
 
-function ask(
-  url: URL,
-  { policy, signal, agent }: { policy: OutsidePolicy; signal: AbortSignal; agent: string },
-): Promise<IncomingMessage> {
+/**
+ * Posts to an address that somebody else named, with the same care; nothing of the answer is read but its status and
+ * what it asks to wait. Redirects are not followed.
+ * @throws OutsideRefused
+ */
+export async function postOutside(
+  typed: string,
+  {
+    policy,
+    headers,
+    body,
+    timeoutMs = 10_000,
+  }: { policy: OutsidePolicy; headers: Record<string, string>; body: Uint8Array; timeoutMs?: number },
+): Promise<{ status: number; retryAfter: string | undefined }> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const response = await ask(judged(typed, policy), { policy, signal, method: 'POST', headers, body })
+  response.destroy()
+
+  return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] }
+}
+
+type Asked = {
+  policy: OutsidePolicy
+  signal: AbortSignal
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: Uint8Array
+}
+
+function ask(url: URL, { policy, signal, method, headers, body }: Asked): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
 
   return new Promise((resolve, reject) => {
@@ -80,19 +107,19 @@ function ask(
     const sent = request(
       url,
       {
-        method: 'GET',
+        method,
         // A connection of its own: one that is kept alive could lead elsewhere than what was judged.
         agent: false,
         signal,
         lookup: isInside(url, policy) ? undefined : guarded(policy.lookup ?? lookup),
-        headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': agent },
+        headers,
       },
       resolve,
     )
     sent.on('error', fail)
     // An answer 101 (another protocol) closes the connection without an error, and no time-out follows.
     sent.on('close', fail)
-    sent.end()
+    sent.end(body)
   })
 }
 

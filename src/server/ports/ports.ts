@@ -16,6 +16,8 @@ import type { PayPort } from './pay/pay-port.ts'
 import { createSandboxGateway, deriveSandboxKeys } from './pay/sandbox/gateway.ts'
 import { createPgStore } from './pay/sandbox/pg-store.ts'
 import { createPdfPort, type PdfPort } from './pdf/pdf-port.ts'
+import { openPush } from './push/open-push.ts'
+import type { PushPort } from './push/push-port.ts'
 import { openSeal } from './seal/open-seal.ts'
 import type { SealPort } from './seal/seal-port.ts'
 
@@ -27,6 +29,7 @@ export type Ports = {
   images: ImagesPort
   pdf: PdfPort
   seal: SealPort
+  push: PushPort
   pay: PayPort
   /** What the browser needs to hand a card straight to the gateway. */
   payBrowser: { publicKey: string; vaultUrl: string }
@@ -62,6 +65,7 @@ export function openPorts(options: Options): Ports {
     images,
     pdf,
     seal: openSeal({ config, log, owner: options.database.owner, now: options.now }),
+    push: openPush({ config, log, owner: options.database.owner, now: options.now }),
     ...pay.ports,
     async close() {
       await pay.stop()

@@ -36,7 +36,7 @@ export const kitRegister: Holding[] = [
     rows: 'go',
     isExported: true,
     personal: { address: shown('row') },
-    plain: names('kind created_at'),
+    plain: names('topic created_at'),
     note: 'Which mails an address does not want. It goes with the address, to which nothing is sent any more.',
   },
   {
@@ -59,6 +59,9 @@ export const kitRegister: Holding[] = [
       attachments: shown('row'),
       last_error: hidden('row'),
       dedupe_key: hidden('row'),
+      from_name: hidden('row'),
+      reply_to: hidden('row'),
+      stop_url: hidden('row'),
     },
     plain: names('id workspace_id locale status attempts created_at sent_at'),
     note: 'Mails to the person go. Mails to others that name the person keep their row and lose subject and text.',

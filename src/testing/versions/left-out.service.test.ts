@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MAIL_KINDS } from '#contract/mail-kinds.ts'
 import { contract } from '#contract.ts'
 import { newId } from '#db/ids.ts'
 import { callsWithBody } from '#testing/abuse/shapes.ts'
@@ -157,10 +156,6 @@ beforeAll(async () => {
       bankAccountNo: '123-456-7890',
       bankAccountName: 'หอพักใบตอง',
     }),
-    same(manager.token, '/user/notifications')(
-      '/user/notifications',
-      Object.fromEntries(MAIL_KINDS.map((kind) => [kind, false])),
-    ),
     same(admin.token, admins)('/admin/dashboard/users/{id}', {
       firstName: 'มานี',
       lastName: 'มีนา',

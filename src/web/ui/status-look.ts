@@ -30,6 +30,7 @@ export type StatusKind =
   | 'inspection'
   | 'signing'
   | 'condition'
+  | 'delivery'
 
 export type Tone =
   | 'available'
@@ -101,6 +102,18 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     live: DONE,
     trouble: look('danger', 'alert'),
     off: STOPPED,
+  },
+  /** A notice on its way. */
+  delivery: {
+    queued: WAITING,
+    held: look('info', 'pause'),
+    sent: look('ok', 'check'),
+    kept: look('outline', 'receipt'),
+    opened: look('available', 'disc'),
+    stopped: STOPPED,
+    bounced: look('danger', 'repeat'),
+    refused: look('warn', 'barred'),
+    failed: look('danger', 'cross'),
   },
   /** A record of the DNS, as it was found. */
   record: {

@@ -11,6 +11,8 @@ import { beginReset } from './service.ts'
 export const accountsListeners: Listener[] = [
   on('account.registered', 'mail_verification', async (kit, { userId, tokenId, token }) => {
     await mailUser(kit, userId, `account.verify:${tokenId}`, ({ locale }) => ({
+      topic: 'security' as const,
+      short: null,
       subject: m.accounts_mail_verify_subject({}, { locale }),
       content: {
         preheader: m.accounts_mail_verify_preheader({}, { locale }),
@@ -27,6 +29,8 @@ export const accountsListeners: Listener[] = [
     const userId = await beginReset(kit, { email, token })
     if (!userId) return
     await mailUser(kit, userId, `account.reset:${hashSecret(token)}`, ({ locale }) => ({
+      topic: 'security' as const,
+      short: null,
       subject: m.accounts_mail_reset_subject({}, { locale }),
       content: {
         preheader: m.accounts_mail_reset_preheader({}, { locale }),
@@ -53,6 +57,8 @@ export const accountsListeners: Listener[] = [
     'mail_email_change_link',
     async (kit, { userId, tokenId, token, email }) => {
       const write = ({ locale }: { locale: Locale }) => ({
+        topic: 'security' as const,
+        short: null,
         subject: m.accounts_mail_verify_subject({}, { locale }),
         content: {
           preheader: m.accounts_mail_verify_preheader({}, { locale }),
@@ -117,6 +123,9 @@ function warning(
   }
 
   return {
+    topic: 'security' as const,
+    // An address that is no login any more is no account's.
+    ...(isLoginGone && { short: null }),
     subject,
     content: {
       preheader: text,

@@ -1,20 +1,23 @@
-import type { MailKind } from '#contract/mail-kinds.ts'
 import { asOwner } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import type { MailLink } from '#server/mail-kit/mail-content.ts'
-import { type OutgoingMail, sendMail } from '#server/mail-kit/send.ts'
+import type { Notice } from '#server/notices/notice.ts'
+import { notify } from '#server/notices/notify.ts'
 import { displayName, namesIn, salutation } from '#thai/names.ts'
 import { findUser } from './users.ts'
 
 /** An account with its names in its own language. */
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
 /** Without a heading of its own a mail is headed by its subject: what happened, and below it the greeting. */
-type Content = Omit<OutgoingMail['content'], 'footer' | 'heading'> & { heading?: string }
+type Content = Omit<Notice['content'], 'footer' | 'heading'> & { heading?: string }
+type Told = Pick<Notice, 'topic' | 'short' | 'path' | 'mustMail' | 'isUrgent' | 'subject'> & {
+  content: Content
+}
 
 /**
- * Writes to an account in its own language, greeting its person; an account that is gone gets nothing.
+ * Tells an account something in its own language, greeting its person; an account that is gone gets nothing.
  * @param to another address than the account's: the one it had, or is to have
  * @param states of the account in which it is written to: one that was just closed hears of that alone
  */
@@ -22,7 +25,7 @@ export async function mailUser(
   kit: Kit,
   userId: string,
   dedupeKey: string,
-  write: (user: User) => { subject: string; content: Content; kind?: MailKind },
+  write: (user: User) => Told,
   to?: string,
   states: readonly string[] = ['active'],
 ): Promise<void> {
@@ -31,12 +34,14 @@ export async function mailUser(
   const { locale } = user
   const { company } = kit.config
   const { firstName, lastName } = namesIn(user, locale)
-  const { subject, content, kind } = write({ ...user, firstName, lastName })
+  const { subject, content, ...told } = write({ ...user, firstName, lastName })
   const name = salutation({ first: firstName, last: lastName }, locale)
 
-  await sendMail(kit, {
+  await notify(kit, {
+    ...told,
+    userId,
+
     dedupeKey,
-    kind,
     to: { address: to ?? user.email, name: displayName({ first: firstName, last: lastName }) },
     locale,
     subject,

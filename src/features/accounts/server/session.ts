@@ -192,7 +192,7 @@ export function revokeOtherSessions(tx: Tx, userId: string, now: Date, keptId: s
   return endSessions(tx, sql`user_id = ${userId} and id <> ${keptId}`, now)
 }
 
-/** Sockets hear of it by NOTIFY, in every process, once the transaction has committed (`#server/realtime.ts`). */
+/** Sockets hear of it by NOTIFY, in every process, once the transaction has committed (`#server/live/realtime.ts`). */
 async function endSessions(tx: Tx, which: SQL, now: Date): Promise<number> {
   const { rows } = await tx.execute(sql`
     with ended as (update sessions set revoked_at = ${now.toISOString()} where ${which} and revoked_at is null returning id)

@@ -33,6 +33,8 @@ export async function mailListingStanding(
       const path = pathIn(locale, `/dashboard/manager/edit-property/${propertyId}`)
 
       return {
+        topic: 'calendar' as const,
+        mustMail: true,
         subject: isHidden
           ? m.admin_mail_listing_hidden_subject(params, to)
           : m.admin_mail_listing_shown_subject(params, to),

@@ -24,7 +24,7 @@ describe('an account', () => {
   it('hears that it was suspended and restored, what that means and where to write, each time once', async () => {
     const user = await buildUser(app)
     await owner.query(
-      "insert into mail_stops (address, kind) select $1, unnest('{rent,receipts,visits,applications,statements}'::text[])",
+      "insert into mail_stops (address, topic) select $1, unnest('{bills,visits,reports,news}'::text[])",
       [user.email],
     )
     for (const step of ['suspend', 'restore', 'suspend'])

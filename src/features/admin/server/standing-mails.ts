@@ -117,6 +117,7 @@ function letter<Params>({ config }: Kit, { locale, words, params, at, path }: Le
   const subject = words.subject(params, { locale })
 
   return {
+    topic: 'security' as const,
     subject,
     content: {
       preheader: words.means(params, { locale }),

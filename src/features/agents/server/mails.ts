@@ -5,7 +5,7 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 
 type Row = {
   email: string | null
@@ -47,9 +47,11 @@ async function mailGiven(
   const subject = m.agents_mail_subject(about, { locale })
   const text = m.agents_mail_text(about, { locale })
   const businessName = (locale === 'en' && row.businessNameEn) || row.businessName
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'visits',
+
     dedupeKey: `viewing.given:${visitId}:${vendorId}:${at}`,
-    ...{ kind: 'visits' as const, workspaceId, to: row.email, locale, subject, fromName: businessName },
+    ...{ workspaceId, to: row.email, locale, subject, fromName: businessName },
     content: {
       ...{ preheader: text, heading: subject, paragraphs: [text] },
       button: {

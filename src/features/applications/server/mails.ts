@@ -4,7 +4,7 @@ import { formatDay, formatMoney } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { salutation } from '#thai/names.ts'
 
 type Facts = {
@@ -50,9 +50,10 @@ export async function mailReceived(kit: Kit, facts: Facts): Promise<void> {
   const { locale, email } = facts
   if (!email) return
   const listing = titleOf(facts, locale)
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'visits',
+
     dedupeKey: `application.received:${facts.id}`,
-    kind: 'applications',
     workspaceId: facts.workspaceId,
     to: email,
     locale,
@@ -75,9 +76,10 @@ export async function mailNew(kit: Kit, facts: Facts): Promise<void> {
   // A manager's mail speaks Thai: the language of the business.
   const locale = 'th'
   const listing = titleOf(facts, locale)
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'visits',
+
     dedupeKey: `application.new:${facts.id}`,
-    kind: 'applications',
     workspaceId: facts.workspaceId,
     to: facts.businessEmail,
     locale,
@@ -108,7 +110,10 @@ export async function mailDecision(kit: Kit, facts: Facts): Promise<void> {
   const reason = facts.decisionReason
     ? [m.applications_mail_reason({ reason: facts.decisionReason }, { locale })]
     : []
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'visits',
+    mustMail: true,
+
     dedupeKey: `application.decided:${facts.id}`,
     workspaceId: facts.workspaceId,
     to: email,

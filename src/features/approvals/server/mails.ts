@@ -8,7 +8,7 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { linkOf } from './link.ts'
 import { findQuestion, readQuestion } from './question.ts'
@@ -33,6 +33,7 @@ async function mailQuestion(kit: Kit, { workspaceId, approvalId: id, at }: Of & 
     { workspaceId, to, businessName: question.businessName },
     `approval.asked:${id}:${at}`,
     {
+      short: m.approvals_short_asked(about, { locale }),
       subject: m.approvals_mail_asked_subject(about, { locale }),
       paragraphs: [
         m.approvals_mail_asked({ problem: question.title }, { locale }),
@@ -71,6 +72,7 @@ async function mailFirst(kit: Kit, { workspaceId, approvalId: id }: Of) {
       { workspaceId, to: { ...owner, email: owner.email }, businessName },
       `approval.first:${id}:${owner.id}`,
       {
+        short: m.approvals_short_first({ room: found.repair.unitNo }, { locale }),
         subject: m.approvals_mail_first_subject(
           { room: found.repair.unitNo, no: found.repair.no },
           { locale },
@@ -107,7 +109,8 @@ async function mailAnswer(
       { locale },
     )
     return {
-      kind: 'repairs' as const,
+      topic: 'repairs' as const,
+      short: m.approvals_short_answered({ no: repair.no }, { locale }),
       subject: m.approvals_mail_answered_subject({ answer: said, no: repair.no, amount }, { locale }),
       content: {
         preheader: text,
@@ -151,6 +154,7 @@ async function mailCoOwners(
       { workspaceId, to, businessName: question.businessName },
       `approval.shared:${id}:${at}:${to.id}`,
       {
+        short: m.approvals_short_co(words, { locale }),
         subject: m.approvals_mail_co_subject(words, { locale }),
         paragraphs: [question.title, m.approvals_mail_co({ owner: row.ownerName, time }, { locale })],
       },
@@ -176,16 +180,20 @@ async function ownerOf(tx: Tx, workspaceId: string, id: string): Promise<To | nu
   return owner?.email ? { ...owner, email: owner.email } : null
 }
 
-type Written = { subject: string; paragraphs: string[]; button?: string; url?: string }
+type Written = { subject: string; short: string; paragraphs: string[]; button?: string; url?: string }
 
 async function mailOwner(
   kit: Kit,
   { workspaceId, to, businessName }: { workspaceId: string; to: To; businessName: string },
   dedupeKey: string,
-  { subject, paragraphs, button, url }: Written,
+  { subject, short, paragraphs, button, url }: Written,
 ): Promise<void> {
   const { locale } = to
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'repairs',
+    short,
+    mustMail: true,
+
     dedupeKey,
     workspaceId,
     to: to.email,

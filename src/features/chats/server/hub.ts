@@ -1,5 +1,5 @@
 import { isId } from '#db/ids.ts'
-import type { Hub } from '#server/hubs.ts'
+import type { Hub } from '#server/live/hubs.ts'
 import { findSeat, placesOf } from './access.ts'
 
 /** Somebody who types is told of this often at most. */

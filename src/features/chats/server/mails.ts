@@ -8,7 +8,7 @@ import { formatNumber, formatTime } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { salutationOf } from '#thai/names.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { linkOf } from './guest.ts'
@@ -63,9 +63,10 @@ export async function mailUnread(kit: Kit, { userId, at, threads }: EventMap['ch
     .sort()
     .at(-1)!
   const { product, company, publicUrl } = kit.config
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'messages',
+    userId,
     dedupeKey: `chat.unread:${userId}:${at}`,
-    kind: 'messages',
     to: user.email,
     locale,
     subject: heading,
@@ -182,7 +183,9 @@ export async function mailAnswer(kit: Kit, { workspaceId, chatId, after, upTo }:
   const heading = subject
     ? m.chats_mail_answer({ business: businessName, listing: subject }, { locale })
     : m.chats_mail_answer_plain({ business: businessName }, { locale })
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'messages',
+    mustMail: true,
     dedupeKey: `chat.answered:${chatId}:${upTo}`,
     workspaceId,
     to: { address: email, name: name ?? undefined },

@@ -3,21 +3,12 @@ import { personNameIn } from '#db/person-name.ts'
 import { isRentedBy } from '#db/rented-by.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-/** Everything that a thread `c` shows of its other side comes from that side's own record: nothing is copied. */
-export type Party = {
-  name: string | null
-  home: string | null
-  email: string | null
-  phone: string | null
-  locale: Locale
-  hasAccount: boolean
-}
-
 const named = (name: SQL, nameEn: SQL, locale: Locale) =>
   locale === 'en' ? sql`coalesce(nullif(${nameEn}, ''), ${name})` : name
 
 /**
- * A lateral join that reads the other side of `c` as `party`: columns name, email, phone, locale, home. A record that is
+ * Everything that a thread shows of its other side comes from that side's own record: nothing is copied. A lateral join
+ * that reads the other side of `c` as `party`: columns name, email, phone, locale, home. A record that is
  * deleted has no name any more. Among people of the business the others are named.
  */
 export function partyOf(locale: Locale, readerId: string): SQL {

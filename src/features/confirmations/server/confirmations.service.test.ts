@@ -170,7 +170,10 @@ describe('the mail', () => {
   it('is left away for who stopped such mails, and goes to nobody who may not edit', async () => {
     const { token, workspaceId } = await buildManager(app)
     await buildHome(app, workspaceId)
-    const off = await app.call('PUT', '/user/notifications', { token, body: { listings: false } })
+    const off = await app.call('PUT', '/user/notifications', {
+      token,
+      body: { topic: 'calendar', way: 'mail', isOn: false },
+    })
     expect(off.status).toBe(200)
     await live(23)
     expect(await mails(workspaceId)).toEqual([])

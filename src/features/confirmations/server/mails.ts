@@ -69,7 +69,7 @@ function contentOf(kit: Kit, { ask, to, locale, homes }: Facts) {
       : (isOut ? m.confirmations_mail_out : m.confirmations_mail)({ count, day }, { locale })
 
   return {
-    kind: 'listings' as const,
+    topic: 'calendar' as const,
     subject,
     content: {
       preheader: m.confirmations_mail_preheader({}, { locale }),

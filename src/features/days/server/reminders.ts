@@ -50,7 +50,7 @@ async function mailReminder(
       .join(' ')
 
     return {
-      kind: 'calendar' as const,
+      topic: 'calendar' as const,
       subject: m.days_mail_subject({ title, when }, { locale }),
       content: {
         preheader: when,

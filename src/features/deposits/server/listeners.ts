@@ -7,7 +7,7 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { keepSettlementPaper } from './papers.ts'
 import { mailTakenBack } from './taken-back-mails.ts'
 import { readWhole, type Whole } from './views.ts'
@@ -33,7 +33,11 @@ async function mailSettled(kit: Kit, workspaceId: string, whole: Whole): Promise
   const subject = subjectOf(whole, room, locale)
   const words = wordsOf(whole, locale)
   const openBill = view.debtSatang > 0n ? (settlement!.invoiceId ?? view.bills[0]?.id) : undefined
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'papers',
+    mustMail: true,
+    short: m.deposits_short({ room }, { locale }),
+
     dedupeKey: `deposit.settled:${settlement!.id}`,
     workspaceId,
     to: around.tenantEmail,

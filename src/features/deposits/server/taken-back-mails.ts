@@ -6,7 +6,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { salutationOf } from '#thai/names.ts'
 import { findTakenBack, type Settlement } from './store.ts'
 import { readWhole, type Whole } from './views.ts'
@@ -46,7 +46,10 @@ async function mailTenant(kit: Kit, workspaceId: string, { around, lease }: Whol
   const refundSatang = taken.refundSatang ?? 0n
   const amount = formatMoney(refundSatang, locale)
   const money = taken.isReturnKept ? m.deposits_mail_back_kept : m.deposits_mail_back_here
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'papers',
+    mustMail: true,
+
     dedupeKey: `deposit.taken_back:${taken.id}`,
     workspaceId,
     to: around.tenantEmail,
@@ -81,7 +84,10 @@ async function mailOwner(
   const business = businessName(around, locale)
   const subject = m.deposits_mail_owner_subject({ room }, { locale })
   const words = m.deposits_mail_owner_text({ room }, { locale })
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'papers',
+    mustMail: true,
+
     dedupeKey: `deposit.taken_back:${settlementId}:${owner.id}`,
     workspaceId,
     to: owner.email,

@@ -116,7 +116,7 @@ function contentOf(kit: Kit, { papers, day, locale }: { papers: Row[]; day: stri
   const subject = m.document_hub_mail_end_subject({ n: papers.length }, { locale })
 
   return {
-    kind: 'documents' as const,
+    topic: 'calendar' as const,
     subject,
     content: {
       preheader: lines[0] ?? subject,

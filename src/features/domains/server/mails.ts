@@ -53,6 +53,8 @@ function letter({ config }: Kit, { domain: name, change, at, locale }: Facts) {
   const [subject = '', text = '', todo = ''] = words.map((word) => word({ domain, day }, { locale }))
 
   return {
+    topic: 'calendar' as const,
+    mustMail: true,
     subject,
     content: {
       preheader: text,

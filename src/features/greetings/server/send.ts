@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { DeliveryState } from '#contract/notices.ts'
 import { asOwner } from '#db/client.ts'
 import { occasionOf } from '#features/greetings/occasions.ts'
 import type { SentWords } from '#features/greetings/tables.ts'
@@ -6,7 +7,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { announce, type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { type MailStatus, sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { findCard, sharedPicture } from './cards.ts'
 import { mailHeld } from './held-mail.ts'
@@ -83,9 +84,12 @@ async function readWaiting(kit: Kit, { workspaceId, greetingId, round }: Round):
 
 async function sendOne(kit: Kit, workspaceId: string, one: Waiting): Promise<void> {
   const status = one.isStopped ? 'stopped' : await mailCard(kit, workspaceId, one)
-  const state = status === 'stopped' || status === 'failed' ? status : 'sent'
+  const state = status === 'stopped' ? status : LOST.has(status) ? 'failed' : 'sent'
   await noteSend(kit, workspaceId, { id: one.id, occasion: one.occasion, state })
 }
+
+/** What will not get there: a mail that waits for its server is on its way. */
+const LOST: ReadonlySet<string> = new Set(['failed', 'refused', 'bounced'])
 
 type Noted = { id: string; occasion: string; state: 'sent' | 'stopped' | 'failed' }
 
@@ -104,16 +108,16 @@ export async function noteSend(kit: Kit, workspaceId: string, { id, occasion, st
   })
 }
 
-async function mailCard(kit: Kit, workspaceId: string, one: Waiting): Promise<MailStatus> {
+async function mailCard(kit: Kit, workspaceId: string, one: Waiting): Promise<DeliveryState> {
   const { id, words, language: locale } = one
   const card = await asOwner(kit.database, (tx) => findCard(tx, one.cardId, locale))
   const sender = one[locale]
   const url = cardLink(kit, { workspaceId, id }, locale)
   const occasion = occasionName(occasionOf(one.occasion).id, one.ownTitle, locale)
 
-  return sendMail(kit, {
+  return notify(kit, {
     dedupeKey: `greeting:${id}:${one.tries}`,
-    kind: 'greetings',
+    topic: 'news',
     stopUrl: url,
     stopLabel: m.greetings_stop({ sender }, { locale }),
     workspaceId,

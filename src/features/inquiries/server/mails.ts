@@ -3,7 +3,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { salutationOf } from '#thai/names.ts'
 import { displayPhone } from '#thai/phone.ts'
 
@@ -49,9 +49,12 @@ export async function mailInquiry(kit: Kit, workspaceId: string, inquiryId: stri
   const { email } = inquiry
   const name = salutationOf(inquiry.name, locale)
   const subject = subjectOf(inquiry, name, locale)
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'visits',
+    mustMail: !isBusiness,
+    short: m.inquiries_short({}, { locale }),
+
     dedupeKey: `inquiry.manager:${inquiryId}`,
-    kind: isBusiness ? 'visits' : undefined,
     workspaceId: isBusiness ? workspaceId : undefined,
     to,
     replyTo: email ? { address: email, name: inquiry.name } : undefined,

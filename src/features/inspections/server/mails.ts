@@ -7,7 +7,7 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { readRow } from './rows.ts'
 import { linkOf } from './share.ts'
@@ -40,7 +40,10 @@ async function mailShare(kit: Kit, { workspaceId, shareId }: { workspaceId: stri
   const { locale } = found
   const business = (locale === 'en' && found.nameEn) || found.nameTh
   const about = { business, no: found.no, date: formatDay(todayInBangkok(new Date(found.expiresAt)), locale) }
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'papers',
+    mustMail: true,
+
     dedupeKey: `inspection.shared:${shareId}`,
     workspaceId,
     to: found.email,
@@ -81,6 +84,8 @@ async function mailRemark(kit: Kit, { workspaceId, remarkId }: { workspaceId: st
     await mailUser(kit, userId, `inspection.remarked:${remarkId}:${userId}`, ({ locale }) => {
       const about = { no: row.no ?? '', home: roomName(row, locale) }
       return {
+        topic: 'papers' as const,
+        mustMail: true,
         subject: m.inspections_mail_remark_subject(about, { locale }),
         content: {
           preheader: m.inspections_mail_remark(about, { locale }),
@@ -120,6 +125,8 @@ async function mailAnswer(kit: Kit, { workspaceId, remarkId }: { workspaceId: st
     const about = { no: row.no ?? '', home: roomName(row, locale) }
     const words = ANSWERED[state](about, { locale })
     return {
+      topic: 'papers' as const,
+      mustMail: true,
       subject: m.inspections_mail_answer_subject(about, { locale }),
       content: {
         preheader: words,

@@ -95,7 +95,7 @@ function contentOf(kit: Kit, { policy, path, locale }: Facts) {
       : m.insurance_mail_end({ ...about, n: String(left) }, { locale })
 
   return {
-    kind: 'insurance' as const,
+    topic: 'calendar' as const,
     subject: m.insurance_mail_subject({ room: homeName, date: formatDay(endDay, locale) }, { locale }),
     content: {
       preheader: text,

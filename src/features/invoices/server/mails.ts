@@ -2,7 +2,7 @@ import { formatAmount, formatDay, formatMoney, formatMonth } from '#i18n/format.
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { displayName, salutation } from '#thai/names.ts'
 import { type BusinessFacts, type InvoiceFacts, roomName, type TenantFacts } from './facts.ts'
 import { businessName } from './paper-parts.ts'
@@ -36,7 +36,11 @@ export async function mailBill(
   const words = (isAdvance ? m.invoices_mail_advance_text : m.invoices_mail_bill_text)(params, { locale })
   const hasQr = promptPayTargetOf(facts) !== null
   const attached = (hasQr ? m.invoices_mail_bill_attached_qr : m.invoices_mail_bill_attached)({}, { locale })
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'bills',
+    mustMail: true,
+    short: m.invoices_short_bill(params, { locale }),
+
     dedupeKey: isShare ? `invoice.issued:${facts.id}:${facts.tenantId}` : `invoice.issued:${facts.id}`,
     workspaceId: facts.workspaceId,
     to: facts.tenantEmail,
@@ -84,6 +88,16 @@ function creditWords({ totalSatang, creditUsedSatang, tenantLocale: locale }: In
   return words(params, { locale })
 }
 
+/** What a lock screen may show of a reminder: that a bill is late stays behind the page. */
+function shortOf(facts: AskedFacts, step: ReminderStep): string {
+  const locale = facts.tenantLocale
+  const room = roomName(facts, locale)
+  if (step === 'before3' || step === 'due')
+    return m.invoices_short_due({ room, due: formatDay(facts.dueDay, locale) }, { locale })
+
+  return m.invoices_short_see({ room, month: formatMonth(facts.period, locale) }, { locale })
+}
+
 const REMINDERS = {
   before3: { subject: m.invoices_mail_before3_subject, words: m.invoices_mail_before3_text },
   due: { subject: m.invoices_mail_due_subject, words: m.invoices_mail_due_text },
@@ -102,9 +116,11 @@ export async function mailReminder(
   const { satang: left, isShare } = facts.asked
   const params = { room: roomName(facts, locale), amount: formatAmount(left) }
   const { subject, words } = REMINDERS[step]
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'bills',
+    short: shortOf(facts, step),
+
     dedupeKey: `invoice.reminder:${facts.id}:${step}${isShare ? `:${facts.tenantId}` : ''}`,
-    kind: 'rent',
     workspaceId: facts.workspaceId,
     to: facts.tenantEmail,
     fromName: businessName(facts, locale),

@@ -95,11 +95,13 @@ export const jobsListeners: Listener[] = [
       const date = quoted?.until ?? ''
       if (quoted?.before)
         return {
+          short: m.jobs_short_quote(words, { locale }),
           subject: m.jobs_mail_requoted_subject({ ...words, before: quoted.before }, { locale }),
           text: m.jobs_mail_requoted_text({ date }, { locale }),
         }
 
       return {
+        short: m.jobs_short_quote(words, { locale }),
         subject: m.jobs_mail_quoted_subject(words, { locale }),
         text: m.jobs_mail_quoted_text({ date }, { locale }),
       }

@@ -6,7 +6,7 @@ import { formatAmount, formatDateTime, formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { jobUrl } from './link.ts'
 import { chosenOf, findQuotes, type JobRow, readJob } from './rows.ts'
 import { homesOf, roughlyWhere } from './view.ts'
@@ -45,7 +45,7 @@ export async function readAbout(tx: Tx, kit: Kit, { workspaceId, jobId }: Of): P
   }
 }
 
-type Letter = { subject: string; text: string; button?: string }
+type Letter = { subject: string; short?: string; text: string; button?: string }
 
 /** Writes to the vendor of a job in their language, with the link where it does something. */
 export async function mailWorker(
@@ -61,8 +61,10 @@ export async function mailWorker(
   const locale = job.vendorLocale
   const letter = write(about, locale)
   if (!job.vendorEmail || !letter) return
-  await sendMail(kit, {
-    ...{ dedupeKey, kind: 'repairs' as const, workspaceId, to: job.vendorEmail, locale },
+  await notify(kit, {
+    topic: 'repairs',
+
+    ...{ dedupeKey, workspaceId, to: job.vendorEmail, locale },
     ...{ subject: letter.subject, fromName: about.business[locale] },
     content: {
       ...{ preheader: letter.text, heading: letter.subject },
@@ -109,9 +111,9 @@ export async function mailStaff(
       until: formatDay(quote.validUntil, locale),
       before: agreed && agreed.id !== quote.id ? formatAmount(totalOf(agreed)) : null,
     }
-    const { subject, text } = write(about, locale, quoted ?? null)
+    const { subject, short, text } = write(about, locale, quoted ?? null)
 
-    return { subject, paragraphs: [text, about.title], label: m.jobs_mail_record({}, { locale }) }
+    return { subject, short, paragraphs: [text, about.title], label: m.jobs_mail_record({}, { locale }) }
   })
 }
 

@@ -2,7 +2,7 @@ import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { daysBetween, todayInBangkok } from '#thai/days.ts'
 import { business, dear, type Facts, footer, keyOf, managerUrl, room, tenantUrl } from './mails.ts'
 
@@ -16,7 +16,10 @@ export async function mailEnding(kit: Kit, facts: Facts): Promise<void> {
       { locale },
     )
     return to
-      ? sendMail(kit, {
+      ? notify(kit, {
+          topic: 'papers',
+          mustMail: true,
+
           dedupeKey: keyOf(`lease.ending:${facts.id}:${party}`, facts),
           workspaceId: facts.workspaceId,
           to,
@@ -94,7 +97,10 @@ async function mailTenant(
   { dedupeKey, subject, text }: { dedupeKey: string; subject: string; text: string },
 ): Promise<void> {
   const { locale } = facts
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'papers',
+    mustMail: true,
+
     dedupeKey: keyOf(dedupeKey, facts),
     workspaceId: facts.workspaceId,
     to: facts.tenantEmail!,

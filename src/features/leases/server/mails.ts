@@ -4,7 +4,7 @@ import { formatDay, formatMoney } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { salutation } from '#thai/names.ts'
 
 export type Facts = {
@@ -81,7 +81,10 @@ export async function mailToSign(kit: Kit, facts: Facts): Promise<void> {
     { locale },
   )
   const text = m.leases_mail_sent_text({ business: business(facts, locale) }, { locale })
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'papers',
+    mustMail: true,
+
     dedupeKey: keyOf(`lease.sent:${facts.id}`, facts),
     workspaceId: facts.workspaceId,
     to: facts.tenantEmail,
@@ -112,7 +115,10 @@ export async function mailCode(
   { userId, code, email, locale }: { userId: string; code: string; email: string; locale: Locale },
 ): Promise<void> {
   const text = m.leases_mail_code_text({}, { locale })
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'security',
+    short: null,
+
     dedupeKey: `lease.code:${facts.id}:${userId}:${code}`,
     workspaceId: facts.workspaceId,
     to: email,
@@ -133,7 +139,10 @@ export async function mailCode(
 export async function mailSigned(kit: Kit, facts: Facts): Promise<void> {
   const send = (party: 'tenant' | 'manager', to: string | null, locale: Locale, url: string) =>
     to
-      ? sendMail(kit, {
+      ? notify(kit, {
+          topic: 'papers',
+          mustMail: true,
+
           dedupeKey: keyOf(`lease.signed:${facts.id}:${party}`, facts),
           workspaceId: facts.workspaceId,
           to,

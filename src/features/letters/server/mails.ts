@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { displayPhone } from '#thai/phone.ts'
 import type { Letter } from './service.ts'
 
@@ -13,7 +13,11 @@ export async function mailTeam(kit: Kit, letter: Letter): Promise<void> {
     ? m.letters_mail_contact({ topic: topicWord(letter.kind) }, { locale })
     : m.letters_mail_recommend({ topic: topicWord(letter.kind) }, { locale })
 
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'messages',
+    mustMail: true,
+    short: null,
+
     dedupeKey: `letter:${letter.id}`,
     to: supportEmail,
     locale,

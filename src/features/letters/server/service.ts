@@ -81,6 +81,8 @@ export async function forgetLetters(kit: Kit): Promise<void> {
     await tx.execute(sql`
       delete from mail_outbox where dedupe_key in
         (select 'letter:' || id from letters where created_at < ${before})`)
+    await tx.execute(sql`
+      delete from notices where dedupe_key in (select 'letter:' || id from letters where created_at < ${before})`)
     await tx.execute(sql`delete from letters where created_at < ${before}`)
   })
 }

@@ -11,24 +11,27 @@ import type { Kit } from '#server/kit.ts'
 import { findRows, type RepairRow } from './rows.ts'
 
 type Of = { workspaceId: string; maintenanceId: string }
-type Letter = { subject: string; text: string }
+type Letter = { subject: string; isUrgent?: boolean; text: string }
+type Told = { subject: string; short?: string; isUrgent?: boolean; paragraphs: string[]; label: string }
 
 /** Writes to those of the business who may act on a repair, each once for a key, in their language. */
 export async function mailRepairStaff(
   kit: Kit,
   { workspaceId, maintenanceId }: Of,
   key: string,
-  write: (locale: Locale) => { subject: string; paragraphs: string[]; label: string },
+  write: (locale: Locale) => Told,
 ): Promise<void> {
   const members = await kit.database.inWorkspace(workspaceId, (tx) => provenMembers(tx, workspaceId, 'edit'))
   for (const { userId } of members)
     await mailUser(kit, userId, `${key}:${userId}`, ({ locale }) => {
-      const { subject, paragraphs, label } = write(locale)
+      const { subject, short, isUrgent, paragraphs, label } = write(locale)
       const url = kit.config.publicUrl + pathIn(locale, `/dashboard/manager/maintenance/${maintenanceId}`)
 
       return {
-        kind: 'repairs' as const,
+        topic: 'repairs' as const,
         subject,
+        short,
+        isUrgent,
         content: { preheader: paragraphs[0]!, paragraphs, button: { label, url } },
       }
     })
@@ -46,9 +49,9 @@ async function mailStaff(
   )
   if (!repair) return
   await mailRepairStaff(kit, of, key, (locale) => {
-    const { subject, text } = write(repair, locale)
+    const { text, ...said } = write(repair, locale)
 
-    return { subject, paragraphs: [text], label: m.maintenance_mail_button({}, { locale }) }
+    return { ...said, paragraphs: [text], label: m.maintenance_mail_button({}, { locale }) }
   })
 }
 
@@ -62,6 +65,7 @@ const mailReported = (kit: Kit, of: Of) =>
     const until = answerDueAt ? formatDateTime(new Date(answerDueAt), locale) : null
 
     return {
+      isUrgent: priority === 'emergency',
       subject: (isUrgent ? m.maintenance_staff_urgent : m.maintenance_staff_new)(words, { locale }),
       text: [from({}, { locale }), until && m.maintenance_staff_until({ time: until }, { locale })]
         .filter(Boolean)

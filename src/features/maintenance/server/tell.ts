@@ -10,7 +10,7 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { announce, type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { salutation } from '#thai/names.ts'
 import { isRepair } from './manage.ts'
@@ -199,9 +199,11 @@ export async function tellTenants(
     const { subject, paragraphs } = contentOf({ ...about, before, fell }, one, text)
     const sender = (locale === 'en' && about.businessNameEn) || about.businessName
     const address = (locale === 'en' && about.addressEn) || about.addressTh || ''
-    await sendMail(kit, {
+    await notify(kit, {
+      topic: 'repairs',
+      short: m.maintenance_short({ no: about.no, room: roomName(one, locale) }, { locale }),
+
       dedupeKey: `repair.told:${stepId}:${one.tenantId}`,
-      kind: 'repairs',
       workspaceId,
       to: one.email,
       locale,

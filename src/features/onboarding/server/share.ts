@@ -6,7 +6,7 @@ import { m } from '#i18n/messages/messages.js'
 import { announceAll, type Listener, on } from '#server/events.ts'
 import { addAttempt } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 
 /** However many people share it, one address hears of the product at most this often in 30 days. */
 const PER_ADDRESS = 2
@@ -41,7 +41,11 @@ export const shareListeners: Listener[] = [
     const name = plainName(user.firstName) ?? m.onboarding_share_friend({}, { locale })
     const productName = locale === 'th' ? product.nameTh : product.nameEn
     const subject = m.onboarding_share_subject({ name, product: productName }, { locale })
-    await sendMail(kit, {
+    await notify(kit, {
+      topic: 'news',
+      mustMail: true,
+      short: null,
+
       // One mail from one person to one address, ever.
       dedupeKey: `product.shared:${userId}:${digest(email)}`,
       to: email,

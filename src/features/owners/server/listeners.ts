@@ -3,7 +3,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { salutationOf } from '#thai/names.ts'
 import { forgetStatementPapers, keepStatementPaper } from './papers.ts'
@@ -58,9 +58,10 @@ async function mailStatement(kit: Kit, { statement, owner, business, home }: Fac
   const month = formatMonth(period, locale)
   const paper = await keepStatementPaper(kit, { workspaceId, ownerId, period, locale })
   const money = (satang: bigint) => formatMoney(satang, locale, { satang: 'always' })
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'reports',
+
     dedupeKey: `statement.issued:${statement.id}`,
-    kind: 'statements',
     workspaceId,
     to: owner.email,
     fromName: nameIn(business, locale),
@@ -93,7 +94,11 @@ async function mailPayout(kit: Kit, { statement, owner, business }: Facts): Prom
   const amount = formatAmount(statement.payableSatang)
   const day = formatDay(todayInBangkok(statement.paidOutAt!), locale, 'long')
   const account = payoutAccount(owner, locale)
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'reports',
+    mustMail: true,
+    short: m.owners_short_payout({ month }, { locale }),
+
     dedupeKey: `statement.paid_out:${statement.id}`,
     workspaceId: statement.workspaceId,
     to: owner.email,

@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { linkOf } from './links.ts'
 
@@ -60,6 +60,7 @@ async function mailCode(kit: Kit, { workspaceId, shareId, code }: Share & { code
     dedupeKey: `paper.code:${shareId}:${kit.now().getTime()}`,
     workspaceId,
     subject: m.signings_mail_code_subject({ code }, { locale }),
+    short: null,
     preheader: text,
     heading: m.signings_mail_code_heading({ code }, { locale }),
     paragraphs: [text],
@@ -91,6 +92,7 @@ type Sent = {
   dedupeKey: string
   workspaceId: string
   subject: string
+  short?: null
   preheader: string
   heading: string
   paragraphs: string[]
@@ -100,11 +102,15 @@ type Sent = {
 async function send(
   kit: Kit,
   found: Shared,
-  { dedupeKey, workspaceId, subject, ...content }: Sent,
+  { dedupeKey, workspaceId, subject, short, ...content }: Sent,
 ): Promise<void> {
   const { locale, replyTo, email } = found
   const business = businessOf(found)
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: short === null ? 'security' : 'papers',
+    mustMail: true,
+    short,
+
     ...{ dedupeKey, workspaceId, subject, locale, to: email },
     content: {
       ...content,

@@ -10,7 +10,7 @@ import {
 import { formatAmount, formatDateTime, formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { messageOf } from './state.ts'
 
@@ -35,7 +35,7 @@ export async function mailReceipt(
   const left = facts.totalSatang - facts.paidSatang
   await send(kit, facts, {
     dedupeKey: `receipt:${receipt.id}`,
-    kind: 'receipts',
+    short: m.payments_short_receipt({ bill: facts.no }, { locale }),
     subject,
     words: [
       m.payments_mail_receipt_text({ bill: facts.no, room: roomName(facts, locale) }, { locale }),
@@ -65,6 +65,8 @@ export async function mailFailed(
   const locale = facts.tenantLocale
   await send(kit, facts, {
     dedupeKey: `payment.failed:${payment.id}`,
+    mustMail: true,
+    short: m.payments_mail_failed_subject({ no: facts.no }, { locale }),
     subject: m.payments_mail_failed_subject({ no: facts.no }, { locale }),
     words: [messageOf(payment.failureCode, locale), m.payments_mail_failed_text({}, { locale })],
     button: m.payments_mail_pay_again({}, { locale }),
@@ -82,7 +84,7 @@ export async function mailTakenBack(
   const left = facts.totalSatang - facts.paidSatang
   await send(kit, facts, {
     dedupeKey: `payment.taken_back:${receipt.id}`,
-    kind: 'receipts',
+    short: m.payments_short_back(params, { locale }),
     subject: m.payments_mail_back_subject(params, { locale }),
     words: [
       m.payments_mail_back_text({ ...params, left: formatAmount(left) }, { locale }),
@@ -102,6 +104,8 @@ export async function mailSlipRejected(
   const locale = facts.tenantLocale
   await send(kit, facts, {
     dedupeKey: `slip.rejected:${slip.id}`,
+    mustMail: true,
+    short: m.payments_mail_slip_subject({ room: roomName(facts, locale) }, { locale }),
     subject: m.payments_mail_slip_subject({ room: roomName(facts, locale) }, { locale }),
     words: [
       m.payments_mail_slip_reason({ reason: slip.reason }, { locale }),
@@ -121,6 +125,8 @@ export async function mailRefunded(
   const params = { amount: formatAmount(payment.amountSatang), no: facts.no }
   await send(kit, facts, {
     dedupeKey: `payment.refunded:${payment.id}`,
+    mustMail: true,
+    short: m.payments_short_refund(params, { locale }),
     subject: m.payments_mail_refund_subject(params, { locale }),
     words: [m.payments_mail_refund_text(params, { locale })],
     button: m.payments_mail_see_bill({}, { locale }),
@@ -138,7 +144,11 @@ export async function mailManagerSurplus(
   const params = { amount: formatAmount(payment.amountSatang), no: facts.no, room: roomName(facts, locale) }
   const subject = m.payments_mail_surplus_subject(params, { locale })
   const text = m.payments_mail_surplus_text(params, { locale })
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'bills',
+    short: m.payments_short_surplus(params, { locale }),
+    mustMail: true,
+
     dedupeKey: `payment.surplus:${payment.id}`,
     workspaceId: facts.workspaceId,
     to: facts.businessEmail,
@@ -162,7 +172,8 @@ export async function mailManagerSurplus(
 
 type Letter = {
   dedupeKey: string
-  kind?: 'receipts'
+  short: string
+  mustMail?: boolean
   subject: string
   words: string[]
   amount?: { label: string; value: string; note?: string }
@@ -173,9 +184,12 @@ type Letter = {
 async function send(kit: Kit, facts: InvoiceFacts, letter: Letter): Promise<void> {
   if (!facts.tenantEmail) return
   const locale = facts.tenantLocale
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'bills',
+    short: letter.short,
+    mustMail: letter.mustMail,
+
     dedupeKey: letter.dedupeKey,
-    kind: letter.kind,
     workspaceId: facts.workspaceId,
     to: facts.tenantEmail,
     fromName: businessName(facts, locale),

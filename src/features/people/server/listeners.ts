@@ -3,7 +3,7 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { salutationOf } from '#thai/names.ts'
 import { invitationFacts } from './facts.ts'
 import { INVITATION_DAYS } from './token.ts'
@@ -18,7 +18,10 @@ export const peopleListeners: Listener[] = [
     const { locale, business, invitedBy, email, name, kind } = facts
     const role = roleWord(kind, locale)
     const subject = m.people_mail_subject({ business, role }, { locale })
-    await sendMail(kit, {
+    await notify(kit, {
+      topic: 'security',
+      short: null,
+
       dedupeKey: `invitation:${facts.tokenHash}`,
       workspaceId,
       to: name ? { address: email, name } : email,
@@ -52,6 +55,8 @@ export const peopleListeners: Listener[] = [
   }),
   on('account.reset_sent', 'people_mail_reset_user', async (kit, { userId, tokenId, token }) => {
     await mailUser(kit, userId, `account.reset_sent:${tokenId}`, ({ locale }) => ({
+      topic: 'security' as const,
+      short: null,
       subject: m.people_mail_reset_subject({}, { locale }),
       content: {
         preheader: m.people_mail_reset_text({}, { locale }),

@@ -277,6 +277,8 @@ const WITHOUT_OWN_WORD = new Set([
   'users.email',
   'mail_outbox.to_address',
   'mail_stops.address',
+  'notices.address',
+  'mail_bounces.address',
   'inquiries.email',
   'contacts.email',
   'letters.email',

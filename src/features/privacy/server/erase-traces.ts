@@ -12,9 +12,14 @@ export const STRUCK = '•••'
 export async function eraseCopies(tx: Tx, person: Person, { all }: Needles): Promise<void> {
   await tx.execute(sql`
     update mail_outbox set subject = ${STRUCK}, html = '', text = '', attachments = '[]', last_error = null,
+           from_name = null, reply_to = null, stop_url = null,
            dedupe_key = 'erased:' || id, status = case when status = 'queued' then 'failed' else status end
      where (workspace_id is null or workspace_id = ${anyOf(person.places.map((place) => place.workspaceId))})
-       and (subject ~* ${all} or text ~* ${all} or html ~* ${all})`)
+       and (subject ~* ${all} or text ~* ${all} or html ~* ${all} or reply_to::text ~* ${all})`)
+  await tx.execute(sql`
+    update notices set title = ${STRUCK}, name = '', dedupe_key = 'erased:' || id
+     where (workspace_id is null or workspace_id = ${anyOf(person.places.map((place) => place.workspaceId))})
+       and (title ~* ${all} or name ~* ${all})`)
   await tx.execute(sql`
     delete from graphile_worker._private_jobs where locked_at is null and payload::text ~* ${all}`)
 }

@@ -16,6 +16,7 @@ export async function mailExport(kit: Kit, exportId: string): Promise<void> {
   if (!row) return
   const expiresAt = new Date(row.expires_at)
   await mailUser(kit, row.user_id, `export.ready:${exportId}`, ({ locale }) => ({
+    topic: 'security' as const,
     subject: m.privacy_mail_export_subject({}, { locale }),
     content: {
       preheader: m.privacy_mail_export_preheader({}, { locale }),
@@ -37,6 +38,8 @@ export async function mailAsked(kit: Kit, { erasureId, token }: { erasureId: str
   await mailUser(kit, row.user_id, `erasure.asked:${erasureId}`, ({ locale }) => {
     const day = formatDay(todayInBangkok(new Date(row.due_at)), locale, 'long')
     return {
+      topic: 'security' as const,
+      short: null,
       subject: m.privacy_mail_asked_subject({ day }, { locale }),
       content: {
         preheader: m.privacy_mail_asked_preheader({}, { locale }),
@@ -59,6 +62,7 @@ export async function mailKept(kit: Kit, erasureId: string): Promise<void> {
   const row = await find(kit, erasureId, 'cancelled')
   if (!row) return
   await mailUser(kit, row.user_id, `erasure.cancelled:${erasureId}`, ({ locale }) => ({
+    topic: 'security' as const,
     subject: m.privacy_mail_kept_subject({}, { locale }),
     content: {
       preheader: m.privacy_mail_kept_text({}, { locale }),
@@ -72,6 +76,7 @@ export async function mailHeld(kit: Kit, erasureId: string): Promise<void> {
   const row = await find(kit, erasureId, 'held')
   if (!row) return
   await mailUser(kit, row.user_id, `erasure.held:${erasureId}`, ({ locale, role }) => ({
+    topic: 'security' as const,
     subject: m.privacy_mail_held_subject({}, { locale }),
     content: {
       preheader: m.privacy_mail_held_text({}, { locale }),
@@ -87,6 +92,8 @@ export async function mailHeld(kit: Kit, erasureId: string): Promise<void> {
 /** The last mail to an address, written while it is still known. */
 export async function mailErased(kit: Kit, erasureId: string, userId: string): Promise<void> {
   await mailUser(kit, userId, `erasure.done:${erasureId}`, ({ locale }) => ({
+    topic: 'security' as const,
+    short: null,
     subject: m.privacy_mail_erased_subject({}, { locale }),
     content: {
       preheader: m.privacy_mail_erased_text({}, { locale }),

@@ -8,7 +8,7 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { confirmLink, stopLink } from './links.ts'
 
@@ -20,7 +20,11 @@ export const savedSearchesListeners: Listener[] = [
     if (!search?.isOut) return
     const { locale } = search
     const name = nameOf(kit, search)
-    await sendMail(kit, {
+    await notify(kit, {
+      topic: 'news',
+      mustMail: true,
+      short: null,
+
       dedupeKey: `search.confirm:${hashSecret(token)}`,
       to: search.email,
       locale,
@@ -48,7 +52,9 @@ export const savedSearchesListeners: Listener[] = [
       count === 1
         ? m.saved_searches_mail_found_one({ name }, { locale })
         : m.saved_searches_mail_found({ count, name }, { locale })
-    await sendMail(kit, {
+    await notify(kit, {
+      topic: 'news',
+
       dedupeKey: `search.found:${searchId}:${day}`,
       to: search.email,
       locale,

@@ -22,6 +22,7 @@ const TEXTS: Record<GuardChange, Words> = {
 export const secondFactorListeners: Listener[] = [
   on('account.guard_changed', 'mail_guard_changed', async (kit, { userId, change, detail, at }) => {
     await mailUser(kit, userId, `account.guard:${change}:${userId}:${at}`, ({ locale, role }) => ({
+      topic: 'security' as const,
       subject: m.second_factor_mail_subject({}, { locale }),
       content: {
         preheader: TEXTS[change]({ detail }, { locale }),

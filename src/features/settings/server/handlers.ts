@@ -5,7 +5,6 @@ import { readAccount, readContact, updateAccount, updateContact } from './accoun
 import { readBank, updateBank } from './bank.ts'
 import { readBusiness, updateBusiness } from './business.ts'
 import { addBank, addCard, listMethods, makeDefault, removeMethod } from './methods.ts'
-import { readWishes, stopByLink, updateWishes } from './wishes.ts'
 
 const os = serve(settingsContract)
 const ok = { data: { ok: true as const } }
@@ -60,13 +59,4 @@ export const settingsHandlers = {
     await removeMethod(context.kit, signedIn(context).userId, input.id)
     return ok
   }),
-  notifications: os.notifications.handler(async ({ context }) => ({
-    data: await readWishes(context.kit, signedIn(context).email),
-  })),
-  updateNotifications: os.updateNotifications.handler(async ({ input, context }) => ({
-    data: await updateWishes(context.kit, signedIn(context), input),
-  })),
-  stopMail: os.stopMail.handler(async ({ input, context }) => ({
-    data: { kind: await stopByLink(context.kit, input.token) },
-  })),
 }

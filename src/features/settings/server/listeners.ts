@@ -44,6 +44,7 @@ export const settingsListeners: Listener[] = [
         const none = m.settings_mail_bank_none({}, { locale })
 
         return {
+          topic: 'security' as const,
           subject,
           content: {
             preheader: m.settings_mail_bank_not_you({}, { locale }),

@@ -5,7 +5,7 @@ import { formatDay } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { signingToken } from './door.ts'
 import { findSigner, findSigning, type SignerRow, type SigningRow, signersOf } from './store.ts'
@@ -86,6 +86,7 @@ export async function mailCode(
   const dedupeKey = `signing.code:${signerId}:${kit.now().getTime()}`
   await send(kit, facts, { dedupeKey, to: signer.email }, (locale) => ({
     subject: m.signings_mail_code_subject({ code }, { locale }),
+    short: null,
     heading: m.signings_mail_code_heading({ code }, { locale }),
     paragraphs: [m.signings_mail_code({ business: aboutOf(facts, locale).business }, { locale })],
   }))
@@ -104,6 +105,7 @@ export async function mailEnded(
   await send(kit, toBusiness(facts), to, (locale) => {
     const about = aboutOf(facts, locale)
     return {
+      ...(who && { short: m.signings_short_answered(about, { locale }) }),
       subject: who
         ? m.signings_mail_declined_subject({ ...about, name: nameOf(who, locale) }, { locale })
         : m.signings_mail_expired_subject(about, { locale }),
@@ -206,6 +208,8 @@ type Written = {
   message?: string
   button?: { label: string; url: string }
   why?: string
+  /** What a lock screen may show instead of the subject; null for a code. */
+  short?: string | null
 }
 
 async function send(
@@ -215,14 +219,18 @@ async function send(
   write: (locale: Locale) => Written,
 ): Promise<void> {
   const { locale, business, signing } = facts
-  const { subject, heading, paragraphs, message, button, why } = facts.isBoth
+  const { subject, heading, paragraphs, message, button, why, short } = facts.isBoth
     ? inBoth(write('th'), write('en'))
     : write(locale)
   const sender = aboutOf(facts, locale).business
   const whyAsked = facts.isBoth
     ? `${m.signings_mail_why({}, { locale: 'th' })}\n${m.signings_mail_why({}, { locale: 'en' })}`
     : m.signings_mail_why({}, { locale })
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: short === null ? 'security' : 'papers',
+    short,
+    mustMail: true,
+
     ...{ dedupeKey, workspaceId: signing.workspaceId, to, locale, subject },
     content: {
       preheader: paragraphs[0] ?? '',
@@ -249,6 +257,7 @@ function inBoth(th: Written, en: Written): Written {
     ...(th.button && en.button
       ? { button: { ...th.button, label: pair(th.button.label, en.button.label) } }
       : {}),
+    ...(th.short !== undefined && { short: th.short }),
     ...(th.why && en.why ? { why: `${th.why}\n${en.why}` } : {}),
   }
 }

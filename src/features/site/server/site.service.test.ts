@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { testApp } from '#testing/app.ts'
 
 const app = await testApp()
@@ -50,9 +50,23 @@ describe('the outbox', () => {
   }
 
   it('shows what was not sent, newest first, while there is no mail server', async () => {
-    await sendMail(app.kit, { dedupeKey: '1', to: 'a@example.test', locale: 'th', subject: 'หนึ่ง', content })
+    await notify(app.kit, {
+      topic: 'bills',
+      dedupeKey: '1',
+      to: 'a@example.test',
+      locale: 'th',
+      subject: 'หนึ่ง',
+      content,
+    })
     app.setNow('2026-11-20T04:00:00Z')
-    await sendMail(app.kit, { dedupeKey: '2', to: 'b@example.test', locale: 'th', subject: 'สอง', content })
+    await notify(app.kit, {
+      topic: 'bills',
+      dedupeKey: '2',
+      to: 'b@example.test',
+      locale: 'th',
+      subject: 'สอง',
+      content,
+    })
     const { body } = await app.call('GET', '/dev/outbox')
     expect(body.data.map((one: { subject: string }) => one.subject)).toEqual(['สอง', 'หนึ่ง'])
     const one = await app.call('GET', `/dev/outbox/${body.data[0].id}`)

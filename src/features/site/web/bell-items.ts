@@ -1,5 +1,5 @@
 import { MONEY_KINDS } from '#features/overview/web/embed/money-kinds.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type DashboardType, dashboardPath } from '#web/dashboard/dashboard-types.ts'
@@ -8,6 +8,36 @@ import type { Scope } from '#web/page/page-scope.ts'
 
 /** What the bell of a manager counts. */
 export type Waiting = Awaited<ReturnType<Scope['api']['overview']['waiting']>>['data']
+
+/** What a person was told lately. */
+export type Told = Awaited<ReturnType<Scope['api']['notices']['unread']>>['data']
+
+/** The counts of a bell; what was told is added by `bellWith`. */
+type Counts = Omit<BellProps, 'told'>
+
+/** A bell with what the person was told below its counts. */
+export function bellWith(
+  counts: Counts | null,
+  { count, latest }: Told,
+  type: DashboardType,
+  locale: Locale,
+): BellProps {
+  const all = dashboardPath(locale, type, 'notices')
+
+  return {
+    ...(counts ?? bellOf([], 0)),
+    told: {
+      label: m.notices_title(),
+      none: m.notices_none(),
+      unread: count > 0 ? m.notices_unread({ count }) : '',
+      allHref: all,
+      allLabel: m.notices_all(),
+      items: latest.map(({ id, title, at, isRead }) => ({
+        ...{ key: id, href: `${all}/${id}`, title, time: formatDateTime(at, locale), isRead },
+      })),
+    },
+  }
+}
 
 /** What waits for a manager as far as they may do it. */
 export function mayWait(waiting: Waiting, mayMoney: boolean): Waiting {
@@ -19,7 +49,7 @@ export function mayWait(waiting: Waiting, mayMoney: boolean): Waiting {
 }
 
 /** The bell of a manager: each kind with the page where it is done, as the tasks of the overview. Its number is theirs. */
-export function managerBell(waiting: Waiting, locale: Locale): BellProps {
+export function managerBell(waiting: Waiting, locale: Locale): Counts {
   const href = (path: string) => dashboardPath(locale, 'manager', path)
   const meters = formatNumber(waiting.meters)
   const lines: [Exclude<keyof Waiting, 'needsBank'>, string, string][] = [
@@ -50,13 +80,13 @@ export function managerBell(waiting: Waiting, locale: Locale): BellProps {
 }
 
 /** The bell of a tenant or an owner: what their calendar has to do. */
-export function alertsBell(alerts: number, type: DashboardType, locale: Locale): BellProps {
+export function alertsBell(alerts: number, type: DashboardType, locale: Locale): Counts {
   const href = dashboardPath(locale, type, 'calendar#todo')
 
   return bellOf([{ key: 'alerts', href, label: m.site_dash_bell_alerts(), count: alerts }], alerts)
 }
 
-function bellOf(items: BellProps['items'], sum: number): BellProps {
+function bellOf(items: BellProps['items'], sum: number): Counts {
   return {
     ...{ items, sum, label: m.site_dash_bell(), none: m.site_dash_bell_none() },
     // As the bell shows it: who speaks to a device names what they see.

@@ -19,7 +19,7 @@ import { useRoot } from '#web/page/root-data.ts'
 import { useTitleCount } from '#web/page/use-title-count.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ErrorDialog } from '#web/ui/overlays/error-dialog.tsx'
-import { alertsBell, managerBell, mayWait, type Waiting } from './bell-items.ts'
+import { alertsBell, bellWith, managerBell, mayWait, type Told, type Waiting } from './bell-items.ts'
 import { DashboardBanners } from './dashboard-banners.tsx'
 import { currentEntry, type MenuEntry, menuOf, TAB_PATHS, tabLabel } from './dashboard-menu.ts'
 import { choicesOf, chosenIn, type Place, placeOf } from './dashboard-places.ts'
@@ -33,6 +33,7 @@ export function DashboardFrame({
   waiting,
   alerts = null,
   messages = 0,
+  told = null,
   places,
   refused,
   children,
@@ -42,6 +43,7 @@ export function DashboardFrame({
   alerts?: number | null
   /** Threads with something unread. */
   messages?: number
+  told?: Told | null
   places?: Place[]
   /** The code of the role whose page led here instead. */
   refused?: string | null
@@ -50,7 +52,11 @@ export function DashboardFrame({
   const { viewer } = useRoot()
   // The middleware lets nobody else in; an answer in between has no menu to show.
   return viewer ? (
-    <Frame {...{ viewer, waiting, alerts, messages }} places={places ?? []} refused={refused ?? undefined}>
+    <Frame
+      {...{ viewer, waiting, alerts, messages, told }}
+      places={places ?? []}
+      refused={refused ?? undefined}
+    >
       {children}
     </Frame>
   ) : (
@@ -63,6 +69,7 @@ function Frame({
   waiting,
   alerts,
   messages,
+  told,
   places,
   refused,
   children,
@@ -71,6 +78,7 @@ function Frame({
   waiting?: Waiting | null
   alerts: number | null
   messages: number
+  told: Told | null
   places: Place[]
   refused: string | undefined
   children: ReactNode
@@ -99,6 +107,11 @@ function Frame({
     isCurrent: one === current,
   })
   const counts = waiting ? mayWait(waiting, !missingRight(viewer, 'money')) : null
+  const waits = counts
+    ? managerBell(counts, locale)
+    : alerts === null
+      ? null
+      : alertsBell(alerts, type, locale)
   const groups = sideGroups({
     type,
     menu,
@@ -164,9 +177,7 @@ function Frame({
             }
           : undefined
       }
-      bell={
-        counts ? managerBell(counts, locale) : alerts === null ? undefined : alertsBell(alerts, type, locale)
-      }
+      bell={told ? bellWith(waits, told, type, locale) : undefined}
       banner={
         <DashboardBanners
           viewer={viewer}

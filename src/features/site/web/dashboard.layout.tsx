@@ -8,7 +8,7 @@ import { doneIn, leadDone } from '#web/page/just-done.ts'
 import { targetOf, toLogin } from '#web/page/page-problems.ts'
 import { apiOf, scopeContext } from '#web/page/page-scope.ts'
 import type { Route } from './+types/dashboard.layout'
-import type { Waiting } from './bell-items.ts'
+import type { Told, Waiting } from './bell-items.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import type { Place } from './dashboard-places.ts'
 import { ErrorPage } from './embed/error-page.still.tsx'
@@ -50,27 +50,30 @@ export async function loader(args: Route.LoaderArgs): Promise<{
   waiting: Waiting | null
   alerts: number | null
   messages: number
+  told: Told
   places: Place[]
   refused: string | null
 }> {
   const { viewer, product } = args.context.get(scopeContext)
-  const { chats, overview, people, days } = apiOf(args)
+  const { chats, overview, people, days, notices } = apiOf(args)
   const [, , type] = barePath(new URL(args.request.url).pathname).split('/')
   const isManaging = type === 'manager' && viewer?.workspace?.rights.includes('view')
   const hasRecord = viewer && (type === 'tenant' || type === 'owner')
   const alerts = () => days.alerts({ name: `get-${product.slug}-alerts`, dashboard: 'true', itemsPerPage: 1 })
   const side = isManaging ? ('staff' as const) : hasRecord ? ('party' as const) : null
-  const [places, waiting, open, unread] = await Promise.all([
+  const [places, waiting, open, unread, told] = await Promise.all([
     people.places(),
     isManaging ? overview.waiting() : null,
     hasRecord ? alerts() : null,
     side ? chats.unread({ side }) : null,
+    notices.unread(),
   ])
 
   return {
     waiting: waiting?.data ?? null,
     alerts: open?.total ?? null,
     messages: unread?.data.count ?? 0,
+    told: told.data,
     places: places.data,
     refused: doneIn(args.request, 'refused'),
   }

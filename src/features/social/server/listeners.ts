@@ -9,6 +9,8 @@ export const socialListeners: Listener[] = [
   on('account.link_asked', 'mail_social_link', async (kit, { userId, tokenId, token, provider }) => {
     const name = PROVIDER_NAMES[provider as Provider]
     await mailUser(kit, userId, `account.link:${tokenId}`, ({ locale, emailVerifiedAt }) => ({
+      topic: 'security' as const,
+      short: null,
       subject: m.social_mail_link_subject({ name }, { locale }),
       content: {
         preheader: m.social_mail_link_text({ name }, { locale }),
@@ -32,6 +34,7 @@ export const socialListeners: Listener[] = [
       userId,
       `account.identity:${isLinked ? 'on' : 'off'}:${provider}:${userId}:${at}`,
       ({ locale }) => ({
+        topic: 'security' as const,
         subject: say({ name }, { locale }),
         content: {
           preheader: m.second_factor_mail_not_you({}, { locale }),

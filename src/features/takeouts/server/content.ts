@@ -17,6 +17,8 @@ export const LEFT_OUT: Record<string, string> = {
   ledger_balances: 'Sums of the lines of the ledger, which are there.',
   listing_index: 'A copy of the homes for search.',
   mail_outbox: 'Mails that are sent hold single-use links; what they tell stands in the records.',
+  notices:
+    'What was told to whom and whether it arrived; the list of what was sent is taken along by itself.',
   sessions: 'Logins of people, not of the business.',
   slip_uses: 'Checksums by which no slip counts twice; the slips are there.',
   takeouts: 'The archives themselves.',

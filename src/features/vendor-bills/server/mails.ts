@@ -5,7 +5,7 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { findBill } from './read.ts'
 
 type Of = { workspaceId: string; billId: string }
@@ -25,7 +25,8 @@ async function mailSent(kit: Kit, { workspaceId, billId }: Of): Promise<void> {
         ? m.vendor_bills_mail_sent_agreed({ quoted: formatMoneyDoc(BigInt(bill.agreed), locale) }, { locale })
         : m.vendor_bills_mail_sent({}, { locale })
       return {
-        kind: 'repairs' as const,
+        topic: 'repairs' as const,
+        short: m.vendor_bills_short_sent(about, { locale }),
         subject: m.vendor_bills_mail_sent_subject(about, { locale }),
         content: {
           preheader: text,
@@ -73,7 +74,11 @@ async function mailAnswered(
     ? words({ ...sums, certificate: bill.certificateNo ?? '' }, { locale })
     : m.vendor_bills_mail_refused({ reason: bill.refusal }, { locale })
   const businessName = (locale === 'en' && to.businessNameEn) || to.businessName
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'repairs',
+    mustMail: true,
+    short: (isPaid ? m.vendor_bills_short_paid : m.vendor_bills_short_answered)(sums, { locale }),
+
     dedupeKey: `vendor_bill.${answer}:${billId}:${bill.paymentId ?? ''}`,
     ...{ workspaceId, to: to.email, locale, subject, fromName: businessName },
     content: {

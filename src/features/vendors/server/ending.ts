@@ -8,7 +8,7 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { announce, type Listener, on, type Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
 
 export const vendorSchedules: Schedule[] = [
@@ -65,8 +65,10 @@ async function mailEnding(kit: Kit, { workspaceId, vendorId, what, endDay }: End
   const business = vendor.locale === 'en' ? (vendor.en ?? vendor.th) : vendor.th
   const said = SAID[what]({ day: formatDay(endDay, vendor.locale) }, told)
   if (vendor.email)
-    await sendMail(kit, {
-      ...{ dedupeKey: `${key}:vendor`, kind: 'repairs' as const, workspaceId, to: vendor.email },
+    await notify(kit, {
+      topic: 'repairs',
+
+      ...{ dedupeKey: `${key}:vendor`, workspaceId, to: vendor.email },
       ...{ locale: vendor.locale, subject: said, fromName: business },
       content: {
         ...{ preheader: said, heading: said },
@@ -85,7 +87,7 @@ async function mailEnding(kit: Kit, { workspaceId, vendorId, what, endDay }: End
     await mailUser(kit, userId, `${key}:${userId}`, ({ locale }) => {
       const text = SAID[what]({ day: formatDay(endDay, locale) }, { locale })
       return {
-        kind: 'repairs' as const,
+        topic: 'repairs' as const,
         subject: `${vendor.name}: ${text}`,
         content: {
           preheader: text,

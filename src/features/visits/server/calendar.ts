@@ -2,7 +2,7 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-g
 import { hourOf } from '#features/visits/slots.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
-import type { OutgoingAttachment } from '#server/mail-kit/send.ts'
+import type { OutgoingAttachment } from '#server/notices/notice.ts'
 import { bangkokInstant } from '#thai/days.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { type Visit, wayOf } from './read-visit.ts'

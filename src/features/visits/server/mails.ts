@@ -3,7 +3,7 @@ import { formatDay } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { salutationOf } from '#thai/names.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { visitCalendar } from './calendar.ts'
@@ -16,9 +16,10 @@ export async function mailVisitor(kit: Kit, visit: Visit, address: string): Prom
     ? m.visits_mail_visitor_subject(words(visit, locale), { locale })
     : m.visits_mail_demo_subject(words(visit, locale), { locale })
   const text = visit.titleTh ? m.visits_sent_visit({}, { locale }) : m.visits_sent_demo({}, { locale })
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'visits',
+
     dedupeKey: `visit.visitor:${visit.id}`,
-    kind: 'visits',
     workspaceId: visit.titleTh ? visit.workspaceId : undefined,
     to: { address, name: visit.name },
     locale,
@@ -51,9 +52,10 @@ export async function mailManager(kit: Kit, visit: Visit): Promise<void> {
   const subject = visit.titleTh
     ? m.visits_mail_manager_subject(words(visit, locale), { locale })
     : m.visits_mail_demo_manager_subject(words(visit, locale), { locale })
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'visits',
+
     dedupeKey: `visit.manager:${visit.id}`,
-    kind: 'visits',
     workspaceId: visit.titleTh ? visit.workspaceId : undefined,
     to,
     locale,

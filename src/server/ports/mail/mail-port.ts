@@ -20,20 +20,35 @@ export type Mail = {
   id?: string
 }
 
-/** Sends mails. Resolves when the other side has taken the mail; throws `MailError` when it has not. */
+/** Sends mails. Resolves with the words of the other side when it has taken the mail; throws `MailError` when it has not. */
 export type MailPort = {
-  send: (mail: Mail) => Promise<{ id: string }>
+  send: (mail: Mail) => Promise<{ id: string; answer?: string }>
   /** Lets go of connections. */
   close: () => Promise<void>
 }
 
-/** A mail that was not taken. `isPermanent` says that trying again would change nothing. */
+/**
+ * A mail that was not taken. `isPermanent` says that trying again would change nothing, `answer` what the server said to
+ * that, `isRecipient` that it was about whom the mail is for.
+ */
 export class MailError extends Error {
   override name = 'MailError'
   readonly isPermanent: boolean
+  readonly answer: string | undefined
+  readonly isRecipient: boolean
 
-  constructor(message: string, { isPermanent, cause }: { isPermanent: boolean; cause?: unknown }) {
+  constructor(
+    message: string,
+    {
+      isPermanent,
+      cause,
+      answer,
+      isRecipient = false,
+    }: { isPermanent: boolean; cause?: unknown; answer?: string; isRecipient?: boolean },
+  ) {
     super(message, { cause })
     this.isPermanent = isPermanent
+    this.answer = answer
+    this.isRecipient = isRecipient
   }
 }

@@ -41,14 +41,19 @@ export function createSmtpMail({
       checkMail(mail)
       const id = mail.id ?? randomUUID()
       try {
-        await transport.sendMail(messageOf({ mail, from, messageId: `<${id}@${domain}>` }))
+        const { response } = await transport.sendMail(
+          messageOf({ mail, from, messageId: `<${id}@${domain}>` }),
+        )
+        return { id, answer: lineOf(response) }
       } catch (cause) {
+        const { response, command } = cause as { response?: string; command?: string }
         throw new MailError('the mail server did not take the mail', {
           isPermanent: isPermanent(cause),
           cause,
+          ...(response && { answer: lineOf(response) }),
+          isRecipient: command === 'RCPT TO',
         })
       }
-      return { id }
     },
 
     async close() {
@@ -85,6 +90,17 @@ function named({ address, name = '' }: MailAddress) {
  * STARTTLS only say that our settings are wrong, and these can be put right.
  */
 function isPermanent(error: unknown): boolean {
-  const { responseCode = 0, code = '' } = error as { responseCode?: number; code?: string }
-  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+  const {
+    responseCode = 0,
+    code = '',
+    command,
+  } = error as Record<'code' | 'command', string | undefined> & {
+    responseCode?: number
+  }
+  return responseCode >= 500 && command !== 'MAIL FROM' && (code === 'EENVELOPE' || code === 'EMESSAGE')
+}
+
+/** What a server said, as one line of bounded length. */
+function lineOf(response: string): string {
+  return response.replace(/\s+/g, ' ').trim().slice(0, 300)
 }

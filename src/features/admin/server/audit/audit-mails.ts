@@ -28,6 +28,7 @@ export async function mailBroken(kit: Kit, checkId: string): Promise<void> {
         const subject = m.admin_mail_broken_subject({}, { locale })
         const where = broken.business ?? m.admin_audit_platform({}, { locale })
         return {
+          topic: 'security' as const,
           subject,
           content: {
             preheader: m.admin_mail_broken_means({}, { locale }),

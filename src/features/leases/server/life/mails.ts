@@ -12,7 +12,7 @@ import { formatDay, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { findOffer, type OfferRow } from './offers.ts'
 
 /** To the tenant: the next term, beside what is, to be answered by a day. */
@@ -27,7 +27,10 @@ export async function mailOffer(kit: Kit, facts: Facts, offerId: string): Promis
     months: String(offer.months),
   }
   const text = m.leases_mail_offer_text(words, { locale })
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'papers',
+    mustMail: true,
+
     dedupeKey: `lease.offer:${offerId}`,
     workspaceId: facts.workspaceId,
     to: facts.tenantEmail,
@@ -65,7 +68,11 @@ export async function mailAnswered(kit: Kit, facts: Facts, offerId: string): Pro
   const url = offer.nextLeaseId
     ? managerUrl(kit, { ...facts, id: offer.nextLeaseId })
     : `${kit.config.publicUrl}/dashboard/manager/documents/${facts.id}/renew`
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'papers',
+    short: m.leases_short_offer_answered(words, { locale }),
+    mustMail: true,
+
     dedupeKey: `lease.offer_answered:${offerId}`,
     workspaceId: facts.workspaceId,
     to: facts.businessEmail,
@@ -88,7 +95,10 @@ export async function mailOfferTakenBack(kit: Kit, facts: Facts, offerId: string
   const words = { room: room(facts, locale) }
   const subject = m.leases_mail_offer_back_subject(words, { locale })
   const text = m.leases_mail_offer_back_text(words, { locale })
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'papers',
+    mustMail: true,
+
     dedupeKey: `lease.offer_back:${offerId}`,
     workspaceId: facts.workspaceId,
     to: facts.tenantEmail,

@@ -11,7 +11,7 @@ import { findLease } from '#features/leases/server/store.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
-import { sendMail } from '#server/mail-kit/send.ts'
+import { notify } from '#server/notices/notify.ts'
 import { findNotice } from './asked-notice.ts'
 
 /** To the manager: a tenant gives notice, to which day and why. `all` are the tenants of the lease. */
@@ -26,7 +26,11 @@ export async function mailNoticeAsked(kit: Kit, all: Facts[], noticeId: string):
     day: formatDay(notice.lastDay, locale, 'long'),
   }
   const text = m.leases_mail_notice_asked_text(words, { locale })
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'papers',
+    short: m.leases_short_notice_asked(words, { locale }),
+    mustMail: true,
+
     dedupeKey: `lease.notice_asked:${noticeId}`,
     workspaceId: facts.workspaceId,
     to: facts.businessEmail,
@@ -50,7 +54,10 @@ export async function mailNoticeAnswered(kit: Kit, all: Facts[], noticeId: strin
   const { locale } = facts
   const words = { room: room(facts, locale) }
   const text = m.leases_mail_notice_answered_text(words, { locale })
-  await sendMail(kit, {
+  await notify(kit, {
+    topic: 'papers',
+    mustMail: true,
+
     dedupeKey: `lease.notice_answered:${noticeId}`,
     workspaceId: facts.workspaceId,
     to: facts.tenantEmail,

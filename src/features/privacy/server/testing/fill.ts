@@ -39,7 +39,7 @@ export async function fillPerson(
   workspaceId: string,
 ): Promise<Filled> {
   const names =
-    'users tenants owners vendors properties leases invoices payments receipts slips deposit_settlements owner_statements applications expenses documents visits ledger_entries imports saved_searches charge_acts papers inspections'
+    'users tenants owners vendors properties leases invoices payments receipts slips deposit_settlements owner_statements applications expenses documents visits ledger_entries imports saved_searches charge_acts papers inspections notices'
   const ids = Object.fromEntries(names.split(' ').map((name) => [name, newId()]))
   const email = `${canary(tag, 'users', 'email').toLowerCase()}@example.test`
   const name = `${canary(tag, 'users', 'first_name')} ${canary(tag, 'users', 'last_name')}`
@@ -105,7 +105,16 @@ function rowsFor(
     saved_searches: [{ id: ids.saved_searches, email, locale: 'th', confirmed_at: new Date() }],
     saved_search_hits: [{ search_id: ids.saved_searches, property_id: ids.properties }],
     favourites: [{ property_id: ids.properties }],
-    mail_stops: [{ address: email, kind: 'rent' }],
+    notices: [
+      { id: ids.notices, address: email, must_mail: true },
+      {
+        ...{ id: newId(), user_id: null, address: `told-${tag}@example.test`, dedupe_key: newId() },
+        ...{ title: `จาก ${name}`, name: '', must_mail: false },
+      },
+    ],
+    notice_deliveries: [{ notice_id: ids.notices }],
+    mail_bounces: [{ address: email }],
+    mail_stops: [{ address: email, topic: 'bills' }],
     rate_limits: [{ key: `login:account:${email}`, window_start: new Date() }],
     visits: [{ email }],
     contacts: [

@@ -2,10 +2,10 @@ import type { Server } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { type Socket, Server as SocketServer } from 'socket.io'
 import type { EventName } from '#contract/events.ts'
+import type { Reader } from '#server/http/reader.ts'
+import type { Kit } from '#server/kit.ts'
 import { type Rung, startBells } from './bells.ts'
-import type { Reader } from './http/reader.ts'
 import type { Hub } from './hubs.ts'
-import type { Kit } from './kit.ts'
 import type { Notifications } from './notifications.ts'
 
 /** How long a socket of a session that ended silently (a suspended account, an expired one) may go on listening. */

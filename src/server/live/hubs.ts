@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io'
 import type { EventName } from '#contract/events.ts'
-import type { Reader } from './http/reader.ts'
-import type { Kit } from './kit.ts'
+import type { Reader } from '#server/http/reader.ts'
+import type { Kit } from '#server/kit.ts'
 
 /** What a noun says on sockets beside the pushes that all open pages hear. */
 export type Hub = {

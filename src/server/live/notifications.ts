@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Log } from './log.ts'
+import type { Log } from '#server/log.ts'
 
 export type Notifications = {
   /** Calls back with what was sent to a channel by `pg_notify`, in any process. */

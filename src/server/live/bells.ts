@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { asOwner } from '#db/client.ts'
-import type { Kit } from './kit.ts'
+import type { Kit } from '#server/kit.ts'
 
 /** One batch in so many milliseconds at most: what commits meanwhile goes with it. */
 const BATCH_MS = 10

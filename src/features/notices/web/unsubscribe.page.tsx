@@ -1,5 +1,5 @@
 import { data, Form, useActionData, useSearchParams } from 'react-router'
-import type { MailKind } from '#contract/mail-kinds.ts'
+import type { Topic } from '#contract/notices.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
@@ -9,9 +9,9 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoneCard } from '#web/ui/homes/lone-card.tsx'
 import type { Route } from './+types/unsubscribe.page'
-import { mailKindName } from './mail-words.ts'
+import { topicName } from './words.ts'
 
-type Answer = { kind: MailKind } | { message?: string }
+type Answer = { topic: Topic } | { message?: string }
 
 /**
  * Stops a kind of mail by the link in one of them, without a login: by the form here, or by a mail program that posts
@@ -20,7 +20,7 @@ type Answer = { kind: MailKind } | { message?: string }
 export async function action(args: Route.ActionArgs) {
   const token = new URL(args.request.url).searchParams.get('token') ?? ''
   try {
-    return data<Answer>((await apiOf(args).settings.stopMail({ token })).data)
+    return data<Answer>((await apiOf(args).notices.stopMail({ token })).data)
   } catch (error) {
     const { code, message, status } = refusalOf(args, error)
     // The title says that the link is dead: what is left to say is the way on.
@@ -42,7 +42,7 @@ export default function UnsubscribePage() {
   const answer = useActionData<Answer>()
   const [search] = useSearchParams()
   const isBusy = useSubmission() !== undefined
-  const isDone = answer !== undefined && 'kind' in answer
+  const isDone = answer !== undefined && 'topic' in answer
   const isDead = !isDone && (answer !== undefined || !search.get('token'))
 
   return (
@@ -52,7 +52,7 @@ export default function UnsubscribePage() {
     >
       {isDone ? (
         <>
-          <p>{m.settings_stop_done_text({ kind: mailKindName(answer.kind) })}</p>
+          <p>{m.settings_stop_done_text({ topic: topicName(answer.topic) })}</p>
           <ButtonLink variant="line" size="lg" full href={pathIn(locale, '/dashboard')}>
             {m.settings_stop_settings()}
           </ButtonLink>

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
+import { createLog } from '#server/log.ts'
 import { testApp } from '#testing/app.ts'
 import { buildManager } from '#testing/people.ts'
-import { createLog } from './log.ts'
 import { startNotifications } from './notifications.ts'
-import { testDatabase } from './testing/database.ts'
+import { testDatabase } from '#server/testing/database.ts'
 
 const app = await testApp()
 const { ownerConnection, owner } = await testDatabase()

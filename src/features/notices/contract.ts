@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { answer, call, id, list, paging } from '#contract/base.ts'
+import { DELIVERY_REASONS, DELIVERY_STATES, STOPPABLE, TOPICS, WAYS } from '#contract/notices.ts'
+
+const own = { who: 'signedIn' } as const
+const change = { count: 300, seconds: 3600 }
+const done = answer(z.object({ ok: z.literal(true) }))
+
+const minute = z.number().int().min(0, 'quiet_time').max(1439, 'quiet_time')
+const quiet = z.object({ isOn: z.boolean(), fromMinute: minute, untilMinute: minute })
+
+const waysOf = z.object({
+  bell: z.boolean(),
+  mail: z.boolean(),
+  push: z.boolean(),
+  line: z.boolean(),
+})
+
+const wishes = z.object({
+  bills: waysOf,
+  papers: waysOf,
+  repairs: waysOf,
+  messages: waysOf,
+  visits: waysOf,
+  calendar: waysOf,
+  reports: waysOf,
+  news: waysOf,
+  security: waysOf,
+})
+
+/** A browser that shows notices of the account. */
+const device = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Switched on in the login that asks. */
+  isHere: z.boolean(),
+  createdAt: z.date(),
+  lastSentAt: z.date().nullable(),
+})
+
+const settings = z.object({
+  wishes,
+  quiet,
+  email: z.string(),
+  /** Mails to it come back: only what must be tried goes there. */
+  isEmailBounced: z.boolean(),
+  devices: z.array(device),
+  /** Whether a mail server is configured at all. */
+  hasMailServer: z.boolean(),
+})
+
+const notice = z.object({
+  id: z.string(),
+  topic: z.enum(TOPICS),
+  title: z.string(),
+  /** Where it leads within the product, without its language. */
+  path: z.string().nullable(),
+  at: z.date(),
+  isRead: z.boolean(),
+})
+
+const delivery = z.object({
+  id: z.string(),
+  topic: z.enum(TOPICS),
+  title: z.string(),
+  /** Who it is for, by name where one was written, else by address. */
+  to: z.string(),
+  way: z.enum(WAYS),
+  state: z.enum(DELIVERY_STATES),
+  reason: z.enum(DELIVERY_REASONS).nullable(),
+  at: z.date(),
+  changedAt: z.date(),
+  nextTryAt: z.date().nullable(),
+})
+
+const tried = z.object({
+  at: z.date(),
+  state: z.enum(DELIVERY_STATES),
+  reason: z.enum(DELIVERY_REASONS).nullable(),
+  /** The words of the other side. */
+  said: z.string().nullable(),
+})
+
+export const noticesContract = {
+  /** By which ways the person is told of what, when they are left in peace, and how they can be reached. */
+  settings: call(own).route({ method: 'GET', path: '/user/notifications' }).output(answer(settings)),
+  /** Chooses one way of one topic. @throws 422 `notice_locked` for what cannot be switched off */
+  choose: call(own, change)
+    .route({ method: 'PUT', path: '/user/notifications' })
+    .input(z.object({ topic: z.enum(TOPICS), way: z.enum(WAYS), isOn: z.boolean() }))
+    .output(done),
+  setQuiet: call(own, change)
+    .route({ method: 'PUT', path: '/user/notifications/quiet' })
+    .input(quiet)
+    .output(done),
+  /** Tells the person something that is none, by each way they have. */
+  test: call(own, { count: 5, seconds: 600 })
+    .route({ method: 'POST', path: '/user/notifications/test' })
+    .output(done),
+  /** The key by which a browser knows who may send to it. */
+  pushKey: call(own)
+    .route({ method: 'GET', path: '/user/push-key' })
+    .output(answer(z.object({ key: z.string() }))),
+  /** Has the browser that asks show notices, while it is logged in. @throws 422 on the field `endpoint` */
+  addDevice: call(own, { count: 30, seconds: 3600 })
+    .route({ method: 'POST', path: '/user/push-devices' })
+    .input(
+      z.object({
+        endpoint: z.string().max(1000, 'push_endpoint'),
+        publicKey: z.string().max(200, 'push_endpoint'),
+        authText: z.string().max(60, 'push_endpoint'),
+      }),
+    )
+    .output(answer(z.object({ id: z.string() }))),
+  removeDevice: call(own, change)
+    .route({ method: 'DELETE', path: '/user/push-devices/{id}' })
+    .input(z.object({ id }))
+    .output(done),
+  /** Stops the topic of the mail that a link came with, for the address it was sent to. */
+  stopMail: call({ who: 'public' }, { count: 300, seconds: 3600 })
+    .route({ method: 'POST', path: '/user/stop-mail' })
+    .input(z.object({ token: z.string().max(2000) }))
+    .output(answer(z.object({ topic: z.enum(STOPPABLE) }))),
+  /** What the bell has for the person, the newest first; in a business of several only what is of this one. */
+  list: call(own)
+    .route({ method: 'GET', path: '/user/notices' })
+    .input(paging.pick({ itemsPerPage: true, page: true }))
+    .output(list(notice)),
+  unread: call(own)
+    .route({ method: 'GET', path: '/user/notices/unread' })
+    .output(answer(z.object({ count: z.number().int(), latest: z.array(notice) }))),
+  /** Opens one: it is read, and answers where it leads. */
+  open: call(own)
+    .route({ method: 'POST', path: '/user/notices/{id}/open' })
+    .input(z.object({ id }))
+    .output(answer(z.object({ path: z.string().nullable() }))),
+  readAll: call(own).route({ method: 'POST', path: '/user/notices/read' }).output(done),
+  /** What a business sent to whom, by which way, and what came of it. */
+  log: call({ who: 'workspace', right: 'people' })
+    .route({ method: 'GET', path: '/manager/dashboard/sending-log' })
+    .input(
+      paging.omit({ cursor: true }).extend({
+        state: z.enum(DELIVERY_STATES).optional(),
+        way: z.enum(WAYS).optional(),
+      }),
+    )
+    .output(list(delivery)),
+  /** One of them with each try. */
+  logEntry: call({ who: 'workspace', right: 'people' })
+    .route({ method: 'GET', path: '/manager/dashboard/sending-log/{id}' })
+    .input(z.object({ id }))
+    .output(answer(delivery.extend({ address: z.string(), tries: z.array(tried), isBounced: z.boolean() }))),
+}

@@ -1,0 +1,1 @@
+export { readDevice } from './rules.ts'

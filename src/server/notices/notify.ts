@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm'
+import { type DeliveryReason, type DeliveryState, WAYS, type Way } from '#contract/notices.ts'
+import { asOwner, type Tx } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { noticeDeliveries, notices } from '#db/tables/notices.ts'
+import { push } from '#server/events.ts'
+import type { Kit } from '#server/kit.ts'
+import { stoppedTopics } from '#server/mail-kit/mail-stops.ts'
+import { attempt } from './deliver.ts'
+import { isBounced, writeMail } from './mail-way.ts'
+import { addressOf, type Notice } from './notice.ts'
+import { findPerson } from './person.ts'
+import { clipped, dashboardPath, quietEnd } from './rules.ts'
+import { ways } from './ways.ts'
+import { readQuiet, readWishes } from './wishes.ts'
+
+/** How an erasure ends the address of an account. */
+const ERASED = '@erased.invalid'
+
+type Person = { userId: string; email: string }
+
+/**
+ * Tells somebody something, by each way they chose; the one door out of the house. For jobs: what was told under the same
+ * key is not told again. What the other side does not take now is kept and tried again by the clock.
+ * @returns where the mail stands
+ */
+export async function notify(kit: Kit, notice: Notice): Promise<DeliveryState> {
+  // A job may be older than the erasure of whom it writes to (072); nobody can be reached there.
+  if (addressOf(notice).endsWith(ERASED)) return 'stopped'
+  const due = await asOwner(kit.database, (tx) => write(tx, kit, notice))
+  for (const deliveryId of due) await attempt(kit, deliveryId)
+
+  return asOwner(kit.database, (tx) => stateOfMail(tx, notice.dedupeKey))
+}
+
+/** Writes it down with all that is to go out; answers what is to go now. */
+async function write(tx: Tx, kit: Kit, notice: Notice): Promise<string[]> {
+  const at = kit.now()
+  const { dedupeKey, workspaceId, topic, locale, mustMail = false, isUrgent = false } = notice
+  const address = addressOf(notice)
+  const person = await findPerson(tx, notice)
+  const [made] = await tx
+    .insert(notices)
+    .values({
+      ...{ id: newId(), dedupeKey, userId: person?.userId ?? null, workspaceId: workspaceId ?? null },
+      ...{
+        address: address.toLowerCase(),
+        name: typeof notice.to === 'string' ? '' : (notice.to.name ?? ''),
+      },
+      ...{ topic, title: clipped(notice.short ?? notice.subject), locale, mustMail, isUrgent, createdAt: at },
+      path: notice.path ?? dashboardPath(notice.content.button?.url, kit.config.publicUrl),
+    })
+    .onConflictDoNothing({ target: notices.dedupeKey })
+    .returning({ id: notices.id })
+  if (!made) return []
+
+  const rows: (typeof noticeDeliveries.$inferInsert)[] = []
+  const add = (
+    way: Way,
+    state: DeliveryState,
+    more: { reason?: DeliveryReason; nextTryAt?: Date; mailId?: string } = {},
+  ) => rows.push({ id: newId(), noticeId: made.id, way, state, createdAt: at, changedAt: at, ...more })
+  const reason = await whyNoMail(tx, notice)
+  if (reason) add('mail', 'stopped', { reason })
+  else {
+    const { id: mailId, status } = await writeMail(tx, kit, notice)
+    // A mail of this key may be older than the notices.
+    add('mail', status as DeliveryState, { mailId, ...(status === 'queued' && { nextTryAt: at }) })
+  }
+  if (person && notice.short !== null) await addOtherWays(tx, kit, { notice, person, add })
+  await tx.insert(noticeDeliveries).values(rows)
+  if (person && rows.some(({ way }) => way === 'bell'))
+    await push(tx, `user:${person.userId}`, 'notice.made', { noticeId: made.id })
+
+  return rows.filter(({ state }) => state === 'queued').map(({ id }) => id)
+}
+
+async function addOtherWays(
+  tx: Tx,
+  kit: Kit,
+  {
+    notice: { topic, isUrgent },
+    person,
+    add,
+  }: {
+    notice: Notice
+    person: Person
+    add: (way: Way, state: DeliveryState, more?: { reason?: DeliveryReason; nextTryAt?: Date }) => void
+  },
+): Promise<void> {
+  const wishes = await readWishes(tx, person)
+  const until = isUrgent ? null : quietEnd(await readQuiet(tx, person.userId), kit.now())
+  for (const way of WAYS) {
+    if (way === 'mail' || !wishes[topic][way]) continue
+    if (way === 'bell') add(way, 'sent')
+    else if (await ways[way].reaches(tx, person.userId)) {
+      if (until) add(way, 'held', { reason: 'quiet', nextTryAt: until })
+      else add(way, 'queued', { nextTryAt: kit.now() })
+    }
+  }
+}
+
+/** Why no mail goes: the address stopped such mails, or gives mails back. What must be tried is tried. */
+async function whyNoMail(tx: Tx, notice: Notice): Promise<DeliveryReason | null> {
+  const { topic, mustMail } = notice
+  const address = addressOf(notice)
+  if (mustMail || topic === 'security') return null
+  if ((await stoppedTopics(tx, address)).includes(topic)) return 'by_person'
+
+  return (await isBounced(tx, address)) ? 'bounced_before' : null
+}
+
+async function stateOfMail(tx: Tx, dedupeKey: string): Promise<DeliveryState> {
+  const [row] = await tx
+    .select({ state: noticeDeliveries.state })
+    .from(noticeDeliveries)
+    .innerJoin(notices, eq(notices.id, noticeDeliveries.noticeId))
+    .where(and(eq(notices.dedupeKey, dedupeKey), eq(noticeDeliveries.way, 'mail')))
+
+  return (row?.state ?? 'stopped') as DeliveryState
+}
