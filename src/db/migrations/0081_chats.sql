@@ -65,7 +65,7 @@ CREATE TABLE "chats" (
 	"id" uuid NOT NULL,
 	"party_kind" text,
 	"party_id" uuid,
-	"team_key" text,
+	"team_ids" text,
 	"last_number" integer DEFAULT 0 NOT NULL,
 	"staff_number" integer DEFAULT 0 NOT NULL,
 	"party_number" integer DEFAULT 0 NOT NULL,
@@ -75,7 +75,7 @@ CREATE TABLE "chats" (
 	"created_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "chats_workspace_id_id_pk" PRIMARY KEY("workspace_id","id"),
-	CONSTRAINT "chats_once_key" UNIQUE NULLS NOT DISTINCT("workspace_id","party_kind","party_id","team_key")
+	CONSTRAINT "chats_once_key" UNIQUE NULLS NOT DISTINCT("workspace_id","party_kind","party_id","team_ids")
 );
 --> statement-breakpoint
 CREATE TABLE "quick_replies" (

@@ -14,7 +14,7 @@ export type Heap = (typeof HEAPS)[number]
 const OTHERS = [...PARTY_KINDS, 'member', 'business'] as const
 
 const ok = answer(z.object({ ok: z.literal(true) }))
-const number = asNumber(z.number().int().min(0).max(2_000_000_000))
+const number = asNumber(z.number().int().min(0).max(99_999_999))
 const about = z.object({ kind: z.enum(ABOUT_KINDS), id })
 const aboutCard = about.extend({
   /** `RP-2026-0007 · น้ำรั่วใต้อ่าง`, in the reader's language. */

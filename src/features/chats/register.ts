@@ -23,7 +23,7 @@ export const chatsRegister: Holding[] = [
     isExported: true,
     personal: {
       party_id: hidden('id'),
-      team_key: hidden('id'),
+      team_ids: hidden('id'),
       assigned_to: hidden('id'),
       created_by: hidden('id'),
     },

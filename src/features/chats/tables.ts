@@ -26,7 +26,7 @@ export const chats = pgTable(
     partyKind: text('party_kind').$type<PartyKind>(),
     partyId: uuid('party_id'),
     /** Among people of the business: their ids, sorted, so that two threads of the same people are one. */
-    teamKey: text('team_key'),
+    teamIds: text('team_ids'),
     /** The number of its newest message; the next takes the following one while this row is held. */
     lastNumber: integer('last_number').notNull().default(0),
     /** The newest message of each side that both sides see. */
@@ -42,7 +42,7 @@ export const chats = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
-    unique('chats_once_key').on(t.workspaceId, t.partyKind, t.partyId, t.teamKey).nullsNotDistinct(),
+    unique('chats_once_key').on(t.workspaceId, t.partyKind, t.partyId, t.teamIds).nullsNotDistinct(),
     index('chats_newest').on(t.workspaceId, t.lastAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('chats_waiting').on(t.workspaceId, t.lastAt).where(sql`party_number > staff_number`),
   ],

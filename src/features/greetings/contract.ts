@@ -296,7 +296,7 @@ export const greetingsContract = {
     .input(
       paging.pick({ itemsPerPage: true, page: true }).extend({
         id,
-        round: z.coerce.number().int().min(1).optional(),
+        round: z.coerce.number().int().min(1).max(10_000).optional(),
         state: z.enum(SEND_STATES).optional(),
       }),
     )

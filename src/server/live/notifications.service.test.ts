@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { createLog } from '#server/log.ts'
+import { testDatabase } from '#server/testing/database.ts'
 import { testApp } from '#testing/app.ts'
 import { buildManager } from '#testing/people.ts'
 import { startNotifications } from './notifications.ts'
-import { testDatabase } from '#server/testing/database.ts'
 
 const app = await testApp()
 const { ownerConnection, owner } = await testDatabase()

@@ -47,14 +47,7 @@ export const LATER: Record<string, string[]> = {
   'A gateway of a manager’s own': ['PUT /manager/dashboard/set-up-payment-gateway'],
   'A home’s marketing': ['GET /manager/dashboard/get-properties/{id}/marketing'],
   'Tenants of owners': ['GET /owner/dashboard/tenants'],
-  Messages: [
-    'GET /chat/get-users',
-    'GET /chat/chat-history',
-    'GET /chat/get-user-info/{chatId}',
-    'GET /chat/get-message/{chatId}',
-    'POST /chat/send-message',
-    'POST /chat/create-chatId',
-  ],
+  Messages: [],
   'Figures, cards, alerts and videos of admins': [
     'GET /admin/dashboard/statistics',
     'GET /admin/dashboard/alerts',

@@ -35,6 +35,7 @@ const PROVED = [
 
 /** What is left out of these is no field of a record. */
 const NO_RECORD: Record<string, string> = {
+  '/chat/{chatId}/mine': 'marks of one reader: each stays where it is left out, proved with chats',
   '/manager/dashboard/holiday-greetings/pause': 'a span, whole: without an end it lasts until it is ended',
   '/manager/dashboard/holiday-greetings/{id}/schedule': 'an act: isOn true is what the call is for',
   '/admin/dashboard/holiday-cards/pause': 'a span, whole: without an end it lasts until it is ended',

@@ -38,6 +38,18 @@ export async function buildRecords(app: TestApp) {
 
   const records: EditedRecord[] = [
     {
+      noun: 'quick reply',
+      add: () =>
+        added('/chat/quick-replies', { title: `ขอเลื่อนจ่าย ${next()}`, textTh: 'ได้ค่ะ', textEn: 'Yes' }),
+      read: async (id) =>
+        ((await call('GET', '/chat/quick-replies')).body.data as Body[]).find((one) => one.id === id)!,
+      save: save('/chat/quick-replies'),
+      required: {},
+      mine: { title: 'แอร์ไม่เย็น' },
+      theirs: { textEn: 'Of course' },
+      again: { title: 'เน็ตช้า' },
+    },
+    {
       noun: 'tenant',
       add: () => added('/manager/dashboard/add-tenant', { ...TENANT, email: `t${next()}@ruen.example` }),
       read: read('/manager/dashboard/get-tenant'),

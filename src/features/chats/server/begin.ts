@@ -61,17 +61,17 @@ async function threadOfTeam(
     select count(*)::int as n from workspace_members
      where workspace_id = ${workspaceId} and user_id = any(${`{${members.join(',')}}`}::uuid[])`)
   if (members.length < 2 || rows[0]!.n !== members.length) throw notFound()
-  const teamKey = members.join(' ')
+  const teamIds = members.join(' ')
   const id = newId()
   const made = await tx
     .insert(chats)
-    .values({ workspaceId, id, teamKey, createdBy, lastAt: kit.now(), createdAt: kit.now() })
+    .values({ workspaceId, id, teamIds, createdBy, lastAt: kit.now(), createdAt: kit.now() })
     .onConflictDoNothing()
     .returning({ id: chats.id })
   if (made.length > 0)
     await tx.insert(chatMembers).values(members.map((userId) => ({ workspaceId, chatId: id, userId })))
   const found = await tx.execute<{ id: string }>(
-    sql`select id from chats where workspace_id = ${workspaceId} and team_key = ${teamKey}`,
+    sql`select id from chats where workspace_id = ${workspaceId} and team_ids = ${teamIds}`,
   )
 
   return found.rows[0]!.id

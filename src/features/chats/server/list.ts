@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { businessNameIn } from '#db/business-name.ts'
 import type { Tx } from '#db/client.ts'
-import { foldKey, foundBy } from '#db/found-by.ts'
-import { containing } from '#db/like.ts'
+import { foundBy } from '#db/found-by.ts'
 import type { ChatRow, Heap } from '#features/chats/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Reader } from '#server/http/reader.ts'
@@ -128,9 +127,8 @@ function isTheirs({ workspaceId, side, reader }: Omit<Of, 'locale'>): SQL {
 function found(of: Of, search = ''): SQL {
   const { side } = of
   if (!search.trim()) return sql`true`
-  const word = foldKey(search)
   const said = sql`exists (select 1 from chat_messages g where g.workspace_id = c.workspace_id and g.chat_id = c.id
-    and ${visibleTo(side)} and g.find_key like ${containing(word)})`
+    and ${visibleTo(side)} and ${foundBy(search, [sql`g.text`], [], sql`g.find_key`)})`
 
   return sql`(${foundBy(search, [nameFor(of), sql`party.home`, sql`party.email`], [sql`party.phone`])} or ${said})`
 }

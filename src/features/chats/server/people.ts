@@ -86,7 +86,7 @@ async function findPeople(tx: Tx, workspaceId: string, { reader, locale }: Eye, 
   ) y left join lateral (
     select c.id as chat_id, c.last_at from chats c
      where c.workspace_id = ${workspaceId} and c.last_number > 0
-       and case when y.kind = 'member' then c.team_key = ${pairKey(reader.userId)}
+       and case when y.kind = 'member' then c.team_ids = ${pairKey(reader.userId)}
                 else c.party_kind = y.kind and c.party_id = y.id end limit 1) c on true`
   const found = foundBy(
     query.search ?? '',

@@ -251,7 +251,7 @@ describe('who has a card', () => {
 
   it('gets none of any sender once such mails are switched off in the settings', async () => {
     await app.kit.database.owner.query(
-      `insert into mail_stops (address, kind) values ('anna@example.test', 'greetings')`,
+      `insert into mail_stops (address, topic) values ('anna@example.test', 'news')`,
     )
     const { data } = (await call('POST', '/preview', { category: 'songkran' })).body
     expect(data.unreached).toContainEqual({
@@ -259,7 +259,7 @@ describe('who has a card', () => {
       name: 'Anna ทดสอบ',
       why: 'stopped',
     })
-    await app.kit.database.owner.query(`delete from mail_stops where kind = 'greetings'`)
+    await app.kit.database.owner.query(`delete from mail_stops where topic = 'news'`)
   })
 })
 

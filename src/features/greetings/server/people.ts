@@ -125,7 +125,7 @@ export async function stoppedAddresses(
     select email from greeting_stops
      where workspace_id = ${workspaceId} and occasion in ('', ${occasion}) and email = any (${sql.param(asked)}::text[])
     union
-    select address from mail_stops where kind = 'greetings' and address = any (${sql.param(asked)}::text[])`)
+    select address from mail_stops where topic = 'news' and address = any (${sql.param(asked)}::text[])`)
 
   return new Set(rows.map(({ email }) => email))
 }

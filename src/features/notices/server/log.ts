@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DeliveryReason, DeliveryState, Topic, Way } from '#contract/notices.ts'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { foundBy } from '#db/found-by.ts'
 import type { NoticeTry } from '#db/tables/notices.ts'
 
 type Row = {
@@ -39,8 +40,7 @@ export async function listSent(
   if (state) conditions.push(sql`d.state = ${state}`)
   if (way) conditions.push(sql`d.way = ${way}`)
   if (text) {
-    const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-    conditions.push(sql`(n.title ilike ${like} or n.name ilike ${like} or n.address ilike ${like})`)
+    conditions.push(foundBy(text, [sql`n.title`, sql`n.name`, sql`n.address`]))
   }
   const from = sql`from notice_deliveries d join notices n on n.id = d.notice_id where ${sql.join(conditions, sql` and `)}`
   const { rows } = await tx.execute<Row>(sql`

@@ -76,6 +76,7 @@ const SKIPPED = new Set([
   'website_drafts',
   'website_versions',
   'website_domains',
+  'greeting_pauses',
   'files',
   'ledger_lines',
   'erasures',
