@@ -269,11 +269,16 @@ describe('the data of a person', () => {
 /** Personal, but no words: choices among a few, hashes and keys, ids. */
 const NOT_WORDS = new Set(
   `applications.status application_files.kind users.password_hash data_exports.storage_key files.sha256 files.key
-   files.renditions files.placeholder files.upload_key audit_log.record_id`.split(/\s+/),
+   files.renditions files.placeholder files.upload_key audit_log.record_id greetings.chosen chats.team_ids`.split(
+    /\s+/,
+  ),
 )
 
 /** Shown by words of their own, not by the canary of their column. */
 const WITHOUT_OWN_WORD = new Set([
+  'greeting_sends.email',
+  'greeting_stops.email',
+  'chat_messages.text',
   'users.email',
   'mail_outbox.to_address',
   'mail_stops.address',

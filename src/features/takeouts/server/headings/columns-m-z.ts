@@ -32,7 +32,7 @@ export const COLUMNS_M_TO_Z: Record<string, string> = {
   notes: 'หมายเหตุ',
   notice_days: 'แจ้งล่วงหน้า (วัน)',
   nudged: 'จำนวนครั้งที่เตือน',
-  number: 'ลำดับ',
+  number: 'เลขลำดับ',
   occasion: 'โอกาส',
   occupant_names: 'ชื่อผู้พักอาศัย',
   occupants: 'ผู้พักอาศัย',
