@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 import { MOST_TEXT } from '#features/chats/rules/kinds.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useAnswer } from '#web/forms/use-answer.ts'
+import { useSubmission } from '#web/forms/use-submission.ts'
 import { AutoRefresh } from '#web/live/auto-refresh.tsx'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, isProblem, refusalOf } from '#web/page/page-scope.ts'
@@ -111,7 +112,7 @@ export default function LinkPage({ loaderData: { thread, clientId }, actionData 
 }
 
 function Answer({ clientId, typed, error }: { clientId: string; typed: string; error?: string }) {
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useSubmission() !== undefined
   const form = useRef<HTMLFormElement>(null)
   // A reload for what is new keeps the name of what is being written.
   const name = useRef(clientId)

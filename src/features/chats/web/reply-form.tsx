@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
+import { useSubmission } from '#web/forms/use-submission.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
 import css from './replies.module.css'
@@ -17,8 +18,7 @@ export function ReplyForm({
   answer?: Answer
   isStill?: boolean
 }) {
-  const { state, formData } = useNavigation()
-  const isMine = state === 'submitting' && formData?.get('id') === (reply?.id ?? '')
+  const isMine = useSubmission()?.get('id') === (reply?.id ?? '')
   const faults = answer?.refusal?.fields
   const value = (name: 'title' | 'textTh' | 'textEn') => answer?.typed?.[name] ?? reply?.[name] ?? ''
 
