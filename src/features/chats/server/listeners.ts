@@ -10,5 +10,5 @@ export const chatsListeners = [
 ]
 
 export const chatsSchedules: Schedule[] = [
-  { name: 'chats_unread', cron: '* * * * *', seconds: 20, run: tellUnread },
+  { name: 'chats_unread', cron: '* * * * *', seconds: 10, run: tellUnread },
 ]

@@ -12,6 +12,7 @@ const LATER = new Set(['offline', 'unavailable', 'unexpected', 'sign_in'])
 /** Sends one message; the same `clientId` again is the same message. */
 export async function postDraft(draft: Draft, path = '/chat/send-message'): Promise<Outcome<Arrived>> {
   const { clientId, chatId, text, files, seconds, isNote, about } = draft
+  if (!navigator.onLine) return { is: 'later', why: 'offline' }
   const answer = await callApi<Arrived>('POST', path, bodyOf())
   if (answer.ok) return { is: 'sent', message: answer.data }
   if (answer.code === 'too_many') return { is: 'later', why: 'busy' }

@@ -56,7 +56,9 @@ export function useThread({ chatId, userId, opened, onNew }: Options) {
     outbox.current = sending
     // What this device still holds of an earlier visit.
     void keptDrafts(userId).then((kept) => sending.add(...kept))
-    const look = () => document.visibilityState === 'visible' && void following.ring()
+    const look = () => {
+      if (navigator.onLine && document.visibilityState === 'visible') void following.ring()
+    }
     const timer = setInterval(look, LOOK_MS)
     document.addEventListener('visibilitychange', look)
     window.addEventListener('online', look)
