@@ -5,6 +5,7 @@
 //   npm run bench -- search --homes=1000000     searches over 10,000 homes, 100,000 and so on up to a million
 import process from 'node:process'
 import { run as boot } from './figures/boot.ts'
+import { run as chats } from './figures/chats.ts'
 import { run as desk } from './figures/desk.ts'
 import { run as documents } from './figures/documents.ts'
 import { run as guesses } from './figures/guesses.ts'
@@ -33,6 +34,7 @@ const FIGURES: Record<string, () => Promise<Figure[]>> = {
   home,
   scripts,
   list,
+  chats,
   'room-map': roomMap,
   desk,
   documents,
