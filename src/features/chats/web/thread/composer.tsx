@@ -195,6 +195,11 @@ export function Composer({ info, name, userId, replies, about, onSend }: Props) 
             variant="primary"
             className={css.send}
             label={isNote ? m.chats_note() : m.chats_send()}
+            // Not the form’s sending: without a line that is held back, as if it left the page.
+            onClick={(event) => {
+              event.preventDefault()
+              write()
+            }}
           >
             <IconSend2 size={24} aria-hidden="true" />
           </IconButton>
