@@ -28,9 +28,21 @@ export const CHAT_COLUMNS = sql`
   c.staff_number as "staffNumber", c.party_number as "partyNumber", c.assigned_to as "assignedTo", c.link_no as "linkNo",
   c.last_at as "lastAt"`
 
-type ChatRow = Omit<Chat, 'lastAt'> & { lastAt: string }
+export type ChatRow = Omit<Chat, 'lastAt'> & { lastAt: string }
 
 export const asChat = (row: ChatRow): Chat => ({ ...row, lastAt: new Date(row.lastAt) })
+
+/** A thread with its row held, for who writes into it without a reader. @throws Problem 404 */
+export async function holdChat(
+  tx: Tx,
+  { workspaceId, chatId }: { workspaceId: string; chatId: string },
+): Promise<Chat> {
+  const { rows } = await tx.execute<ChatRow>(sql`
+    select ${CHAT_COLUMNS} from chats c where c.workspace_id = ${workspaceId} and c.id = ${chatId} for update of c`)
+  if (!rows[0]) throw notFound()
+
+  return asChat(rows[0])
+}
 
 /** The businesses in which the reader may have threads, the one in use first. */
 export function placesOf({ workspace, placeId, links }: Reader): string[] {

@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import { businessNameIn } from '#db/business-name.ts'
 import type { Tx } from '#db/client.ts'
-import { projectName } from '#db/place-name.ts'
 import { NO_READER } from '#features/chats/rules/kinds.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { readRecordToken, recordToken } from '#server/links/record-token.ts'
-import { asChat, CHAT_COLUMNS, type Chat, type Seat } from './access.ts'
-import { partyOf } from './party.ts'
+import { asChat, CHAT_COLUMNS, type Chat, type ChatRow, type Seat } from './access.ts'
+import { askedAbout, partyOf } from './party.ts'
 import { readMessage, readMessages, type Window } from './read.ts'
 import { markRead, type NewMessage, ringThread, writeMessage } from './write.ts'
 
@@ -37,10 +36,7 @@ export function readLinked(kit: Kit, { token, locale }: Eye, window: Window) {
       subject: string | null
     }>(sql`
       select ${businessNameIn(locale)} as "businessName", party.name,
-             (select concat_ws(' · ', p.unit_no, ${projectName(locale)}) from inquiries i
-                join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
-                left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
-               where c.party_kind = 'visitor' and i.workspace_id = c.workspace_id and i.id = c.party_id) as subject
+             ${askedAbout(locale)} as subject
         from chats c join workspaces w on w.id = c.workspace_id ${partyOf(locale, NO_READER)}
        where c.workspace_id = ${chat.workspaceId} and c.id = ${chat.id}`)
     const read = await readMessages(tx, kit, eye, window)
@@ -84,7 +80,7 @@ async function behind<T>(
 
   return kit.database.inWorkspace(place.workspaceId, async (tx) => {
     const since = new Date(kit.now().getTime() - LINK_DAYS * 86_400_000).toISOString()
-    const { rows } = await tx.execute<Parameters<typeof asChat>[0]>(sql`
+    const { rows } = await tx.execute<ChatRow>(sql`
       select ${CHAT_COLUMNS} from chats c join workspaces w on w.id = c.workspace_id and w.status = 'active'
        where c.workspace_id = ${place.workspaceId} and c.id = ${place.id} and c.link_no = ${place.no ?? 0}
          and c.party_kind is not null

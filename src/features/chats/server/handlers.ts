@@ -14,7 +14,7 @@ import { settleInquiry } from './inquiry.ts'
 import { countUnread, listChats } from './list.ts'
 import { listOthers } from './people.ts'
 import { addReply, listReplies, readReply, removeReply, updateReply } from './quick-replies.ts'
-import { readAnew, readMessage, readMessages } from './read.ts'
+import { readMessage, readMessages } from './read.ts'
 import { assignChat, markSeen, setMine } from './state.ts'
 import { writeMessage } from './write.ts'
 
@@ -71,12 +71,7 @@ export const chatsHandlers = {
           ...{ kind: isNote ? 'note' : 'text', side, senderId: reader.userId, about },
         })
         if (side === 'staff' && !isNote) await settleInquiry(tx, kit, chat, reader.userId)
-        return readMessage(
-          tx,
-          kit,
-          { seat: { chat: await readAnew(tx, chat), side }, userId: reader.userId, locale },
-          number,
-        )
+        return readMessage(tx, kit, { seat, userId: reader.userId, locale }, number)
       },
       { isHeld: true },
     )

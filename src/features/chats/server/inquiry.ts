@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { NO_WORKSPACE } from '#db/ids.ts'
 import { setInquiryStatus } from '#features/inquiries/server/service.ts'
 import type { Kit } from '#server/kit.ts'
-import { asChat, CHAT_COLUMNS, type Chat } from './access.ts'
+import { type Chat, holdChat } from './access.ts'
 import { threadWith } from './thread.ts'
 import { writeMessage } from './write.ts'
 
@@ -21,9 +21,7 @@ export async function threadOfInquiry(
   const id = await threadWith(tx, kit, {
     ...{ workspaceId, partyKind: 'visitor', partyId: inquiryId, createdBy: null },
   })
-  const chat = await tx.execute<Parameters<typeof asChat>[0]>(sql`
-    select ${CHAT_COLUMNS} from chats c where c.workspace_id = ${workspaceId} and c.id = ${id} for update`)
-  await writeMessage(tx, kit, asChat(chat.rows[0]!), {
+  await writeMessage(tx, kit, await holdChat(tx, { workspaceId, chatId: id }), {
     ...{ clientId: inquiryId, kind: 'text', side: 'party', senderId: null, text: rows[0]?.message ?? '' },
     about: { kind: 'inquiry', id: inquiryId },
   })

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { businessNameIn } from '#db/business-name.ts'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
-import type { ChatRow, Heap } from '#features/chats/contract.ts'
+import { type ChatRow, HEAPS, type Heap } from '#features/chats/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
-import { asChat, CHAT_COLUMNS, placesOf, seatsIn } from './access.ts'
+import { asChat, CHAT_COLUMNS, type ChatRow as KeptChat, placesOf, seatsIn } from './access.ts'
 import { partyOf } from './party.ts'
 import { visibleTo } from './read.ts'
 
@@ -14,7 +14,7 @@ type Side = 'staff' | 'party'
 type Query = { itemsPerPage: number; page: number; search?: string; heap: Heap; side?: Side }
 type Eye = { reader: Reader; locale: Locale }
 
-type Found = Parameters<typeof asChat>[0] & {
+type Found = KeptChat & {
   name: string | null
   home: string | null
   unread: number
@@ -33,16 +33,15 @@ type Found = Parameters<typeof asChat>[0] & {
  * the business any more.
  */
 function unreadBy(side: Side, readerId: string): SQL {
-  const read = sql`coalesce(r.read_number, 0)`
   const theirs =
     side === 'party'
-      ? sql`g.side = 'staff' and g.number > ${read}`
-      : sql`case when c.party_kind is null then g.sender_id <> ${readerId} and g.number > ${read}
-                 else g.side = 'party' and g.number > greatest(${read}, c.staff_number) end`
+      ? sql`g.side = 'staff'`
+      : sql`case when c.party_kind is null then g.sender_id <> ${readerId}
+                 else g.side = 'party' and g.number > c.staff_number end`
 
   return sql`greatest((select count(*)::int from chat_messages g
     where g.workspace_id = c.workspace_id and g.chat_id = c.id and g.kind = 'text'
-      and g.number > ${read} and (${theirs})), case when r.is_marked then 1 else 0 end)`
+      and g.number > coalesce(r.read_number, 0) and (${theirs})), case when r.is_marked then 1 else 0 end)`
 }
 
 const READER = (userId: string) =>
@@ -53,7 +52,7 @@ const WAITING = sql`(c.party_kind is not null and c.party_number > c.staff_numbe
 
 const HEAP_RULES: Record<Heap, (side: Side, userId: string) => SQL> = {
   all: () => sql`not ${ARCHIVED}`,
-  unread: (side, userId) => sql`not ${ARCHIVED} and ${unreadBy(side, userId)} > 0`,
+  unread: (side, userId) => sql`not ${ARCHIVED} and ${maybeUnread(side)} and ${unreadBy(side, userId)} > 0`,
   waiting: () => sql`not ${ARCHIVED} and ${WAITING}`,
   mine: (_, userId) => sql`not ${ARCHIVED} and c.assigned_to = ${userId}`,
   unassigned: () => sql`not ${ARCHIVED} and c.party_kind is not null and c.assigned_to is null`,
@@ -65,12 +64,12 @@ export async function listChats(kit: Kit, { reader, locale }: Eye, query: Query)
   const { itemsPerPage, page, heap } = query
   const upTo = page * itemsPerPage
   const all: ChatRow[] = []
-  const counts = Object.fromEntries(Object.keys(HEAP_RULES).map((one) => [one, 0])) as Record<Heap, number>
+  const counts = Object.fromEntries(HEAPS.map((one) => [one, 0])) as Record<Heap, number>
   for (const { workspaceId, side } of seatsOf(reader, query.side))
     await kit.database.inWorkspace(workspaceId, async (tx) => {
       const of = { workspaceId, side, reader, locale }
       const counted = await countHeaps(tx, of, query.search)
-      for (const one of Object.keys(counts) as Heap[]) counts[one] += counted[one]
+      for (const one of HEAPS) counts[one] += counted[one]
       if (counted[heap] > 0) all.push(...(await findChats(tx, of, { ...query, limit: upTo })))
     })
   all.sort((one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1))
@@ -86,7 +85,7 @@ export async function countUnread(kit: Kit, reader: Reader, only?: Side): Promis
       const { rows } = await tx.execute<{ n: number }>(sql`
         select count(*)::int as n from chats c ${READER(reader.userId)}
          where ${isTheirs({ workspaceId, side, reader })} and not coalesce(r.is_muted, false)
-           and ${maybeUnread(side)} and ${HEAP_RULES.unread(side, reader.userId)}`)
+           and ${HEAP_RULES.unread(side, reader.userId)}`)
       count += rows[0]!.n
     })
 
@@ -142,10 +141,10 @@ const nameFor = ({ side, locale }: Of) =>
 async function countHeaps(tx: Tx, of: Of, search?: string): Promise<Record<Heap, number>> {
   const { side, reader, locale } = of
   const isSearched = Boolean(search?.trim())
-  const sums = (Object.keys(HEAP_RULES) as Heap[]).map((heap) => {
-    const rule = HEAP_RULES[heap](side, reader.userId)
-    return sql`count(*) filter (where ${heap === 'unread' ? sql`${maybeUnread(side)} and ${rule}` : rule})::int as ${sql.identifier(heap)}`
-  })
+  const sums = HEAPS.map(
+    (heap) =>
+      sql`count(*) filter (where ${HEAP_RULES[heap](side, reader.userId)})::int as ${sql.identifier(heap)}`,
+  )
   const { rows } = await tx.execute<Record<Heap, number>>(sql`
     select ${sql.join(sums, sql`, `)} from chats c ${READER(reader.userId)}
     ${isSearched ? partyOf(locale, reader.userId) : sql``}
@@ -154,7 +153,18 @@ async function countHeaps(tx: Tx, of: Of, search?: string): Promise<Record<Heap,
   return rows[0]!
 }
 
-async function findChats(tx: Tx, of: Of, query: Query & { limit: number }): Promise<ChatRow[]> {
+function findChats(tx: Tx, of: Of, query: Query & { limit: number }): Promise<ChatRow[]> {
+  const rule = HEAP_RULES[query.heap](of.side, of.reader.userId)
+
+  return readRows(
+    tx,
+    of,
+    sql`${isTheirs(of)} and ${found(of, query.search)} and ${rule} order by c.last_at desc, c.id desc limit ${query.limit}`,
+  )
+}
+
+/** Rows of threads `c`, as the reader sees each. */
+async function readRows(tx: Tx, of: Of, rest: SQL): Promise<ChatRow[]> {
   const { side, reader, locale } = of
   const { rows } = await tx.execute<Found>(sql`
     select ${CHAT_COLUMNS}, ${nameFor(of)} as name, party.home, ${unreadBy(side, reader.userId)} as unread,
@@ -168,8 +178,7 @@ async function findChats(tx: Tx, of: Of, query: Query & { limit: number }): Prom
                exists (select 1 from chat_files f where f.workspace_id = g.workspace_id and f.chat_id = g.chat_id and f.number = g.number and f.seconds is not null) as voice
           from chat_messages g where g.workspace_id = c.workspace_id and g.chat_id = c.id and ${visibleTo(side)}
          order by g.number desc limit 1) n on true
-     where ${isTheirs(of)} and ${found(of, query.search)} and ${HEAP_RULES[query.heap](side, reader.userId)}
-     order by c.last_at desc, c.id desc limit ${query.limit}`)
+     where ${rest}`)
 
   return rows.map((row) => asRow(row, of))
 }
@@ -207,13 +216,7 @@ export async function readRow(
   { workspaceId, id, side }: { workspaceId: string; id: string; side: Side },
 ): Promise<ChatRow> {
   const of = { workspaceId, side, reader, locale }
-  const { rows } = await tx.execute<Found>(sql`
-    select ${CHAT_COLUMNS}, ${nameFor(of)} as name, party.home, ${unreadBy(side, reader.userId)} as unread,
-           coalesce(r.is_muted, false) as "isMuted", ${ARCHIVED} as "isArchived", a.first_name as "assigneeName",
-           null as text, null as kind, null as "isOwn", null as files, null as "isVoice"
-      from chats c ${READER(reader.userId)} ${partyOf(locale, reader.userId)}
-      left join users a on a.id = c.assigned_to and a.status not in ('deleted', 'erased')
-     where c.workspace_id = ${workspaceId} and c.id = ${id}`)
+  const [row] = await readRows(tx, of, sql`c.workspace_id = ${workspaceId} and c.id = ${id}`)
 
-  return asRow(rows[0]!, of)
+  return row!
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { EventMap } from '#contract/events.ts'
 import { businessNameIn } from '#db/business-name.ts'
 import { asOwner, type Tx } from '#db/client.ts'
-import { projectName } from '#db/place-name.ts'
 import { NO_READER } from '#features/chats/rules/kinds.ts'
 import { formatNumber, formatTime } from '#i18n/format.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
@@ -12,7 +11,7 @@ import { notify } from '#server/notices/notify.ts'
 import { salutationOf } from '#thai/names.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { linkOf } from './guest.ts'
-import { partyOf } from './party.ts'
+import { askedAbout, partyOf } from './party.ts'
 
 type Thread = EventMap['chat.answered']
 type Waiting = {
@@ -62,6 +61,7 @@ export async function mailUnread(kit: Kit, { userId, at, threads }: EventMap['ch
     .map((one) => one.at)
     .sort()
     .at(-1)!
+  const time = formatTime(new Date(newest), locale)
   const { product, company, publicUrl } = kit.config
   await notify(kit, {
     topic: 'messages',
@@ -71,14 +71,14 @@ export async function mailUnread(kit: Kit, { userId, at, threads }: EventMap['ch
     locale,
     subject: heading,
     content: {
-      preheader: m.chats_mail_unread_preheader({ time: formatTime(new Date(newest), locale) }, { locale }),
+      preheader: m.chats_mail_unread_preheader({ time }, { locale }),
       heading,
       paragraphs: [
         m.chats_mail_hello(
           { name: salutationOf((locale === 'en' && user.firstEn) || user.first, locale) },
           { locale },
         ),
-        m.chats_mail_unread_text({ time: formatTime(new Date(newest), locale) }, { locale }),
+        m.chats_mail_unread_text({ time }, { locale }),
       ],
       items: waiting.slice(0, 10).map((one) => ({
         label: nameOf(one, locale),
@@ -160,10 +160,7 @@ export async function mailAnswer(kit: Kit, { workspaceId, chatId, after, upTo }:
         select party.name, party.email, coalesce(party.locale, 'th') as locale, c.link_no as "linkNo",
                ${businessNameIn(locale)} as "businessName", w.phone,
                ${locale === 'en' ? sql`coalesce(w.address_en, w.address_th)` : sql`w.address_th`} as address,
-               (select concat_ws(' · ', p.unit_no, ${projectName(locale)}) from inquiries i
-                  join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
-                  left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
-                 where c.party_kind = 'visitor' and i.workspace_id = c.workspace_id and i.id = c.party_id) as subject,
+               ${askedAbout(locale)} as subject,
                (select coalesce(array_agg(g.text order by g.number) filter (where g.text <> ''), '{}') from chat_messages g
                  where g.workspace_id = c.workspace_id and g.chat_id = c.id and g.kind = 'text' and g.side = 'staff'
                    and g.number > greatest(${after}, coalesce(r.read_number, 0)) and g.number <= ${upTo}) as texts,

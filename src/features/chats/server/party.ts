@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { personNameIn } from '#db/person-name.ts'
+import { projectName } from '#db/place-name.ts'
 import { isRentedBy } from '#db/rented-by.ts'
 import type { Locale } from '#i18n/locale.ts'
 
@@ -52,3 +53,10 @@ export const HAS_ADDRESS: SQL = sql`case c.party_kind
   when 'vendor' then exists (select 1 from vendors x where x.workspace_id = c.workspace_id and x.id = c.party_id and x.deleted_at is null and x.email <> '')
   when 'visitor' then exists (select 1 from inquiries x where x.workspace_id = c.workspace_id and x.id = c.party_id and x.email <> '')
   else false end`
+
+/** The home that a visitor `c` asked about, or null. */
+export const askedAbout = (locale: Locale): SQL => sql`(
+  select concat_ws(' · ', p.unit_no, ${projectName(locale)}) from inquiries i
+    join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
+    left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
+   where c.party_kind = 'visitor' and i.workspace_id = c.workspace_id and i.id = c.party_id)`

@@ -5,7 +5,7 @@ import type { ChatMessage } from '#features/chats/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { aboutCards } from './about.ts'
-import type { Chat, Seat } from './access.ts'
+import type { Seat } from './access.ts'
 import { filesOf } from './files.ts'
 
 export type Window = { after?: number; before?: number; limit: number }
@@ -27,8 +27,7 @@ type Row = {
 }
 
 /** What the other side of a thread never sees. */
-export const visibleTo = (side: Seat['side'], kind: SQL = sql`g.kind`): SQL =>
-  side === 'staff' ? sql`true` : sql`${kind} = 'text'`
+export const visibleTo = (side: Seat['side']): SQL => (side === 'staff' ? sql`true` : sql`g.kind = 'text'`)
 
 /**
  * Messages of a thread in their order: those after a number, those before one, or the newest. `upTo` is the number that a
@@ -51,8 +50,8 @@ export async function readMessages(tx: Tx, kit: Kit, eye: Eye, { after, before, 
 
   return {
     messages: await shown(tx, kit, eye, kept),
-    upTo: before === undefined ? upTo : chat.lastNumber,
-    hasOlder: isOn ? false : hasMore,
+    upTo,
+    hasOlder: !isOn && hasMore,
     readNumber: await readByOthers(tx, eye),
   }
 }
@@ -101,12 +100,4 @@ async function readByOthers(tx: Tx, { seat: { chat, side }, userId }: Eye): Prom
      where workspace_id = ${chat.workspaceId} and chat_id = ${chat.id} and ${others}`)
 
   return rows[0]!.number
-}
-
-/** The thread's row anew, so that its numbers are those of this moment. */
-export async function readAnew(tx: Tx, chat: Chat): Promise<Chat> {
-  const { rows } = await tx.execute<{ lastNumber: number }>(sql`
-    select last_number as "lastNumber" from chats where workspace_id = ${chat.workspaceId} and id = ${chat.id}`)
-
-  return { ...chat, lastNumber: rows[0]!.lastNumber }
 }

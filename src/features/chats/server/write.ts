@@ -45,16 +45,20 @@ export async function writeMessage(tx: Tx, kit: Kit, chat: Chat, message: NewMes
     assigneeId: message.assigneeId ?? null,
     createdAt: at,
   })
-  for (const [position, fileId] of (
-    await keepFiles(tx, kit, { workspaceId, uploadedBy: senderId, files, isVoice: seconds !== undefined })
-  ).entries())
+  const kept = await keepFiles(tx, kit, {
+    workspaceId,
+    uploadedBy: senderId,
+    files,
+    isVoice: seconds !== undefined,
+  })
+  for (const [position, fileId] of kept.entries())
     await tx
       .insert(chatFiles)
       .values({ workspaceId, fileId, chatId, number, position, seconds: seconds ?? null })
   const isForBoth = kind === 'text'
+  const seen = sql`${sql.identifier(`${side}_number`)} = ${number}, last_at = ${at.toISOString()}`
   await tx.execute(sql`
-    update chats set last_number = ${number},
-           ${isForBoth ? (side === 'staff' ? sql`staff_number = ${number}, last_at = ${at.toISOString()}` : sql`party_number = ${number}, last_at = ${at.toISOString()}`) : sql`last_at = last_at`}
+    update chats set last_number = ${number} ${isForBoth ? sql`, ${seen}` : sql``}
      where workspace_id = ${workspaceId} and id = ${chatId}`)
   if (senderId) await markRead(tx, kit, { chat, userId: senderId, side, number })
   await ringThread(tx, chat, 'chat.message', { isForBoth })

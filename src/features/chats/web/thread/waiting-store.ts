@@ -1,4 +1,5 @@
 import type { AboutKind } from '#features/chats/rules/kinds.ts'
+import { localStore } from '#web/local-store.ts'
 
 /** A message that was written on this device and has not arrived yet. */
 export type Draft = {
@@ -15,34 +16,7 @@ export type Draft = {
   at: number
 }
 
-const [NAME, STORE] = ['ruen-chat', 'outbox'] as const
-
-function open(): Promise<IDBDatabase | null> {
-  return new Promise((resolve) => {
-    try {
-      const request = indexedDB.open(NAME, 1)
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'clientId' })
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => resolve(null)
-    } catch {
-      resolve(null)
-    }
-  })
-}
-
-async function inStore<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | null> {
-  const db = await open()
-  if (!db) return null
-
-  return new Promise((resolve) => {
-    const request = work(db.transaction(STORE, mode).objectStore(STORE))
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => resolve(null)
-  })
-}
+const inStore = localStore('ruen-chat', 'outbox', 'clientId')
 
 /** Keeps a message in the browser until it has arrived; where that is not allowed (a private window) it lives in the page. */
 export const keepDraft = (draft: Draft) => inStore('readwrite', (store) => store.put(draft))

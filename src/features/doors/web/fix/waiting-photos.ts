@@ -1,38 +1,14 @@
+import { localStore } from '#web/local-store.ts'
+
 /** A photo that has not arrived yet, with the report that it belongs to. */
 export type WaitingPhoto = { id: string; code: string; sentId: string; file: Blob; name: string; at: number }
 
-const [NAME, STORE] = ['ruen-door', 'photos'] as const
+const inStore = localStore('ruen-door', 'photos', 'id')
 /** The server takes photos of a report for a day. */
 const KEPT_MS = 24 * 3600 * 1000
 
 /** In the browser where it lets us (a private window may not), else in this page alone. */
 const here = new Map<string, WaitingPhoto>()
-
-function open(): Promise<IDBDatabase | null> {
-  return new Promise((resolve) => {
-    try {
-      const request = indexedDB.open(NAME, 1)
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' })
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => resolve(null)
-    } catch {
-      resolve(null)
-    }
-  })
-}
-
-async function inStore<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | null> {
-  const db = await open()
-  if (!db) return null
-  return new Promise((resolve) => {
-    const request = work(db.transaction(STORE, mode).objectStore(STORE))
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => resolve(null)
-  })
-}
 
 /** Keeps a photo until it has arrived. */
 export async function keepPhoto(photo: WaitingPhoto): Promise<void> {
