@@ -9,7 +9,7 @@ import { readRecordToken, recordToken } from '#server/links/record-token.ts'
 import { asChat, CHAT_COLUMNS, type Chat, type ChatRow, type Seat } from './access.ts'
 import { askedAbout, partyOf } from './party.ts'
 import { readMessage, readMessages, type Window } from './read.ts'
-import { markRead, type NewMessage, ringThread, writeMessage } from './write.ts'
+import { markRead, type NewMessage, ringRead, writeMessage } from './write.ts'
 
 const PURPOSE = 'chat'
 /** A link is good as long as somebody of the business wrote in so many days. */
@@ -42,7 +42,7 @@ export function readLinked(kit: Kit, { token, locale }: Eye, window: Window) {
     const read = await readMessages(tx, kit, eye, window)
     const number = Math.max(chat.staffNumber, chat.partyNumber)
     if (await markRead(tx, kit, { chat, userId: NO_READER, side: 'party', number }))
-      await ringThread(tx, chat, 'chat.read', { isForBoth: false })
+      await ringRead(tx, chat, null)
     const { businessName, name, subject } = rows[0]!
 
     return { id: chat.id, businessName, name: name ?? '', subject, ...read }

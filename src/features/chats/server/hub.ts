@@ -1,6 +1,7 @@
 import { isId } from '#db/ids.ts'
 import type { Hub } from '#server/live/hubs.ts'
 import { findSeat, placesOf } from './access.ts'
+import { openRoom } from './write.ts'
 
 /** Somebody who types is told of this often at most. */
 const TYPING_MS = 2_000
@@ -23,14 +24,14 @@ export const chatHub: Hub = {
         typeof asked === 'string' && isId(asked) ? await sideIn(asked).catch(() => undefined) : undefined
       if (!side) return answer(false)
       sides.set(asked as string, side)
-      await socket.join(roomOf(asked as string, side))
+      await socket.join(openRoom(asked as string, side))
       answer(true)
     })
     socket.on('LeaveChatRoom', (asked: unknown) => {
       const side = sides.get(String(asked))
       if (!side) return
       sides.delete(String(asked))
-      socket.leave(roomOf(String(asked), side))
+      socket.leave(openRoom(String(asked), side))
     })
     socket.on('Typing', (asked: unknown) => {
       const chatId = String(asked)
@@ -39,7 +40,7 @@ export const chatHub: Hub = {
       typedAt = performance.now()
       const by = side === 'staff' ? reader.firstName : ''
       for (const other of ['staff', 'party'] as const)
-        pass(roomOf(chatId, other), 'chat.typing', {
+        pass(openRoom(chatId, other), 'chat.typing', {
           chatId,
           side,
           by: other === side ? by : '',
@@ -58,5 +59,3 @@ export const chatHub: Hub = {
     }
   },
 }
-
-const roomOf = (chatId: string, side: 'staff' | 'party') => `hub:chat:${chatId}:${side}`

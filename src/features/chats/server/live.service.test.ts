@@ -134,6 +134,16 @@ describe('the socket of the threads', () => {
     expect(stranger.heard.filter(([event]) => event === 'Typing')).toEqual([])
   })
 
+  it('tells that somebody read on to who has the thread open, and to no other page', async () => {
+    const { manager, tenant, chatId, send } = await pair()
+    const [open, elsewhere] = [await connect({ token: tenant.token }), await connect({ token: tenant.token })]
+    await open.socket.timeout(5_000).emitWithAck('JoinChatRoom', chatId)
+    await send(tenant.token)
+    await app.call('PUT', `/chat/${chatId}/seen`, { token: manager.token, body: { number: 1 } })
+    await vi.waitFor(() => expect(open.heard).toContainEqual(['ReadMessage', { chatId }]))
+    expect(elsewhere.heard.filter(([event]) => event === 'ReadMessage')).toEqual([])
+  })
+
   it('tells what a process wrote down and did not live to tell', async () => {
     const { tenant, chatId } = await pair()
     const { heard } = await connect({ token: tenant.token })

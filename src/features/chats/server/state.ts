@@ -6,7 +6,7 @@ import { audit } from '#server/audit.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Seat } from './access.ts'
-import { markRead, ringThread, writeMessage } from './write.ts'
+import { markRead, ringRead, writeMessage } from './write.ts'
 
 /** The reader has read up to a message of the thread. The other side's open pages say so. */
 export async function markSeen(
@@ -21,7 +21,7 @@ export async function markSeen(
   const unmarked = await tx.execute(sql`
     update chat_readers set is_marked = false
      where workspace_id = ${chat.workspaceId} and chat_id = ${chat.id} and user_id = ${reader.userId} and is_marked`)
-  if (isFurther || unmarked.rowCount) await ringThread(tx, chat, 'chat.read', { isForBoth: true })
+  if (isFurther || unmarked.rowCount) await ringRead(tx, chat, reader.userId)
 }
 
 type Mine = { isMuted?: boolean; isArchived?: boolean; isUnread?: true }

@@ -61,7 +61,7 @@ export async function writeMessage(tx: Tx, kit: Kit, chat: Chat, message: NewMes
     update chats set last_number = ${number} ${isForBoth ? sql`, ${seen}` : sql``}
      where workspace_id = ${workspaceId} and id = ${chatId}`)
   if (senderId) await markRead(tx, kit, { chat, userId: senderId, side, number })
-  await ringThread(tx, chat, 'chat.message', { isForBoth })
+  await ringThread(tx, chat, { isForBoth })
 
   return number
 }
@@ -87,15 +87,23 @@ export async function markRead(
   return rowCount === 1
 }
 
+/** The rooms of those who have a thread open, by their side of it. */
+export const openRoom = (chatId: string, side: 'staff' | 'party') => `hub:chat:${chatId}:${side}`
+
+/** Rings where it shows that somebody read on: at who has the thread open, and at the reader's other pages. */
+export async function ringRead(tx: Tx, { id }: Pick<Chat, 'id'>, readerId: string | null): Promise<void> {
+  const rooms = [openRoom(id, 'staff'), openRoom(id, 'party'), ...(readerId ? [`user:${readerId}`] : [])]
+  for (const room of rooms) await push(tx, room, 'chat.read', { chatId: id })
+}
+
 /** Rings at everybody who is in a thread: the open pages of the business, and of the accounts of the other side. */
-export async function ringThread(
+async function ringThread(
   tx: Tx,
   { workspaceId, id, partyKind, partyId }: Chat,
-  event: 'chat.message' | 'chat.read',
   { isForBoth }: { isForBoth: boolean },
 ): Promise<void> {
   const ids = { chatId: id }
-  if (partyKind) await push(tx, `workspace:${workspaceId}`, event, ids)
+  if (partyKind) await push(tx, `workspace:${workspaceId}`, 'chat.message', ids)
   if (!isForBoth && partyKind) return
   const { rows } = await tx.execute<{ userId: string }>(
     partyKind
@@ -103,5 +111,5 @@ export async function ringThread(
              where workspace_id = ${workspaceId} and kind = ${partyKind} and record_id = ${partyId}`
       : sql`select user_id as "userId" from chat_members where workspace_id = ${workspaceId} and chat_id = ${id}`,
   )
-  for (const { userId } of rows) await push(tx, `user:${userId}`, event, ids)
+  for (const { userId } of rows) await push(tx, `user:${userId}`, 'chat.message', ids)
 }

@@ -84,7 +84,7 @@ export async function beginRound(
   }))
   await insertRows(tx, greetingSends, rows)
   await tx.execute(sql`
-    update greetings set round = ${round}, last_sent_at = ${now.toISOString()}, held_at = null, mourning_choice = null
+    update greetings set round = ${round}, last_sent_at = ${now.toISOString()}
      where workspace_id = ${workspaceId} and id = ${greeting.id}`)
   await setNext(tx, greeting, { workspaceId, hasSent: reached.length > 0 })
   if (reached.length > 0)
