@@ -10,6 +10,7 @@ import { assetsFeature } from './features/assets/feature.ts'
 import { businessCardsFeature } from './features/business-cards/feature.ts'
 import { carePlansFeature } from './features/care-plans/feature.ts'
 import { chargesFeature } from './features/charges/feature.ts'
+import { broadcastsFeature } from './features/broadcasts/feature.ts'
 import { chatsFeature } from './features/chats/feature.ts'
 import { confirmationsFeature } from './features/confirmations/feature.ts'
 import { contactsFeature } from './features/contacts/feature.ts'
@@ -137,6 +138,7 @@ export const features = {
   papers: papersFeature,
   seals: sealsFeature,
   signings: signingsFeature,
+  broadcasts: broadcastsFeature,
   chats: chatsFeature,
 }
 

@@ -7,6 +7,7 @@ import { assetsContract } from './features/assets/contract.ts'
 import { businessCardsContract } from './features/business-cards/contract.ts'
 import { carePlansContract } from './features/care-plans/contract.ts'
 import { chargesContract } from './features/charges/contract.ts'
+import { broadcastsContract } from './features/broadcasts/contract.ts'
 import { chatsContract } from './features/chats/contract.ts'
 import { confirmationsContract } from './features/confirmations/contract.ts'
 import { contactsContract } from './features/contacts/contract.ts'
@@ -128,6 +129,7 @@ export const contract = {
   papers: papersContract,
   seals: sealsContract,
   signings: signingsContract,
+  broadcasts: broadcastsContract,
   chats: chatsContract,
 }
 

@@ -57,6 +57,7 @@ const AREAS = {
     'admin',
     'approvals',
     'assets',
+    'broadcasts',
     'care-plans',
     'days',
     'doors',

@@ -212,6 +212,9 @@ export type EventMap = {
   /** A search was saved for an address that has yet to confirm it; homes were found for one that has. */
   'search.asked': { searchId: string; token: string }
   'search.found': { searchId: string; day: string }
+  /** Letters of a broadcast are to be sent; and it shows anew where one stands. */
+  'broadcast.batch': { workspaceId: string; broadcastId: string }
+  'broadcast.moved': { broadcastId: string }
   /** Cards of a round are to be sent. */
   'greeting.round': { workspaceId: string; greetingId: string; round: string }
   /** A festive card waits for an answer, as it is a time of mourning; `at` is when it began to wait. */

@@ -28,7 +28,7 @@ export const chatsRegister: Holding[] = [
       created_by: hidden('id'),
     },
     plain: names(
-      'workspace_id id party_kind last_number staff_number party_number link_no last_at created_at',
+      'workspace_id id party_kind last_number staff_number party_number answered_number link_no last_at created_at',
     ),
     note: 'The thread stays readable for the other side, under no name: names are read from the record at each look.',
   },

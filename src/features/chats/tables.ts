@@ -32,6 +32,8 @@ export const chats = pgTable(
     /** The newest message of each side that both sides see. */
     staffNumber: integer('staff_number').notNull().default(0),
     partyNumber: integer('party_number').notNull().default(0),
+    /** The business has answered up to this message: what is told to many answers nobody. */
+    answeredNumber: integer('answered_number').notNull().default(0),
     /** Who of the business looks after it. */
     assignedTo: uuid('assigned_to'),
     /** The way in by mail is of this number; the ones before are dead. */
@@ -44,7 +46,7 @@ export const chats = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     unique('chats_once_key').on(t.workspaceId, t.partyKind, t.partyId, t.teamIds).nullsNotDistinct(),
     index('chats_newest').on(t.workspaceId, t.lastAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('chats_waiting').on(t.workspaceId, t.lastAt).where(sql`party_number > staff_number`),
+    index('chats_waiting').on(t.workspaceId, t.lastAt).where(sql`party_number > answered_number`),
   ],
 )
 

@@ -14,6 +14,7 @@ export type Chat = {
   partyId: string | null
   lastNumber: number
   staffNumber: number
+  answeredNumber: number
   partyNumber: number
   assignedTo: string | null
   linkNo: number
@@ -25,7 +26,7 @@ export type Seat = { chat: Chat; side: 'staff' | 'party' }
 
 export const CHAT_COLUMNS = sql`
   c.workspace_id as "workspaceId", c.id, c.party_kind as "partyKind", c.party_id as "partyId", c.last_number as "lastNumber",
-  c.staff_number as "staffNumber", c.party_number as "partyNumber", c.assigned_to as "assignedTo", c.link_no as "linkNo",
+  c.staff_number as "staffNumber", c.party_number as "partyNumber", c.answered_number as "answeredNumber", c.assigned_to as "assignedTo", c.link_no as "linkNo",
   c.last_at as "lastAt"`
 
 export type ChatRow = Omit<Chat, 'lastAt'> & { lastAt: string }

@@ -89,10 +89,10 @@ const SEATS = (since: string): SQL => sql`
    where c.party_kind is not null and not ${HAS_ACCOUNT} and ${HAS_ADDRESS}
   union
   -- The business: who looks after it, or everybody who may answer. What a colleague has answered waits for nobody.
-  select c.workspace_id, c.id, u.id, 'staff', 'party', c.staff_number from open c
+  select c.workspace_id, c.id, u.id, 'staff', 'party', c.answered_number from open c
     join workspace_members m on m.workspace_id = c.workspace_id and 'edit' = any (m.rights)
     join users u on u.id = m.user_id and ${ACTIVE}
-   where c.party_kind is not null and c.party_number > c.staff_number
+   where c.party_kind is not null and c.party_number > c.answered_number
      and (c.assigned_to = u.id or not exists (
            select 1 from workspace_members a where a.workspace_id = c.workspace_id and a.user_id = c.assigned_to))
   union

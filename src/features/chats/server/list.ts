@@ -37,7 +37,7 @@ function unreadBy(side: Side, readerId: string): SQL {
     side === 'party'
       ? sql`g.side = 'staff'`
       : sql`case when c.party_kind is null then g.sender_id <> ${readerId}
-                 else g.side = 'party' and g.number > c.staff_number end`
+                 else g.side = 'party' and g.number > c.answered_number end`
 
   return sql`greatest((select count(*)::int from chat_messages g
     where g.workspace_id = c.workspace_id and g.chat_id = c.id and g.kind = 'text'
@@ -48,7 +48,9 @@ const READER = (userId: string) =>
   sql`left join chat_readers r on r.workspace_id = c.workspace_id and r.chat_id = c.id and r.user_id = ${userId}`
 /** Put away, and nothing came since. */
 const ARCHIVED = sql`coalesce(r.archived_number >= greatest(c.staff_number, c.party_number), false)`
-const WAITING = sql`(c.party_kind is not null and c.party_number > c.staff_number)`
+const WAITING = sql`(c.party_kind is not null and c.party_number > c.answered_number)`
+/** Nothing stands in it but what was told to many: it is found by its person, and in the list once they write. */
+const ONLY_TOLD = sql`(c.party_kind is not null and c.party_number = 0 and c.answered_number = 0 and c.last_number = c.staff_number)`
 
 const HEAP_RULES: Record<Heap, (side: Side, userId: string) => SQL> = {
   all: () => sql`not ${ARCHIVED}`,
@@ -96,7 +98,7 @@ export async function countUnread(kit: Kit, reader: Reader, only?: Side): Promis
 const maybeUnread = (side: Side) =>
   side === 'party'
     ? sql`(c.staff_number > coalesce(r.read_number, 0) or r.is_marked)`
-    : sql`(c.party_kind is null or c.party_number > greatest(c.staff_number, coalesce(r.read_number, 0)) or r.is_marked)`
+    : sql`(c.party_kind is null or c.party_number > greatest(c.answered_number, coalesce(r.read_number, 0)) or r.is_marked)`
 
 type Of = { workspaceId: string; side: Side; reader: Reader; locale: Locale }
 
@@ -125,7 +127,7 @@ function isTheirs({ workspaceId, side, reader }: Omit<Of, 'locale'>): SQL {
 
 function found(of: Of, search = ''): SQL {
   const { side } = of
-  if (!search.trim()) return sql`true`
+  if (!search.trim()) return side === 'staff' ? sql`not ${ONLY_TOLD}` : sql`true`
   const said = sql`exists (select 1 from chat_messages g where g.workspace_id = c.workspace_id and g.chat_id = c.id
     and ${visibleTo(side)} and ${foundBy(search, [sql`g.text`], [], sql`g.find_key`)})`
 
@@ -148,7 +150,7 @@ async function countHeaps(tx: Tx, of: Of, search?: string): Promise<Record<Heap,
   const { rows } = await tx.execute<Record<Heap, number>>(sql`
     select ${sql.join(sums, sql`, `)} from chats c ${READER(reader.userId)}
     ${isSearched ? partyOf(locale, reader.userId) : sql``}
-     where ${isTheirs(of)} and ${isSearched ? found(of, search) : sql`true`}`)
+     where ${isTheirs(of)} and ${found(of, search)}`)
 
   return rows[0]!
 }
@@ -201,7 +203,7 @@ function asRow(row: Found, { side, reader }: Of): ChatRow {
       : null,
     at: chat.lastAt,
     ...{ unread, isMuted, isArchived },
-    isWaiting: chat.partyKind !== null && chat.partyNumber > chat.staffNumber,
+    isWaiting: chat.partyKind !== null && chat.partyNumber > chat.answeredNumber,
     assignedTo:
       isStaff && chat.assignedTo
         ? { id: chat.assignedTo, name: row.assigneeName, isReader: chat.assignedTo === reader.userId }

@@ -3,8 +3,9 @@ import type { Kit } from '#server/kit.ts'
 import { holdChat } from './access.ts'
 import { markRead, type NewMessage, writeMessage } from './write.ts'
 
+export { broadcastChat } from './broadcast.ts'
 export { threadOfInquiry } from './inquiry.ts'
-export { addReply } from './quick-replies.ts'
+export { addReply, listReplies } from './quick-replies.ts'
 export { threadWith } from './thread.ts'
 
 type Place = { workspaceId: string; chatId: string }

@@ -19,6 +19,8 @@ export type NewMessage = {
   seconds?: number
   about?: { kind: AboutKind; id: string }
   assigneeId?: string | null
+  /** Told to many: it answers nothing that waits, and the thread stays where it is in the list of the business. */
+  isTold?: boolean
 }
 
 /**
@@ -56,11 +58,14 @@ export async function writeMessage(tx: Tx, kit: Kit, chat: Chat, message: NewMes
       .insert(chatFiles)
       .values({ workspaceId, fileId, chatId, number, position, seconds: seconds ?? null })
   const isForBoth = kind === 'text'
-  const seen = sql`${sql.identifier(`${side}_number`)} = ${number}, last_at = ${at.toISOString()}`
+  const isAnswer = side === 'staff' && !message.isTold
+  const seen = sql`${sql.identifier(`${side}_number`)} = ${number}
+    ${isAnswer ? sql`, answered_number = ${number}` : sql``} ${message.isTold ? sql`` : sql`, last_at = ${at.toISOString()}`}`
   await tx.execute(sql`
     update chats set last_number = ${number} ${isForBoth ? sql`, ${seen}` : sql``}
      where workspace_id = ${workspaceId} and id = ${chatId}`)
-  if (senderId) await markRead(tx, kit, { chat, userId: senderId, side, number })
+  // Whoever tells many has not read what waits in each of their threads.
+  if (senderId && !message.isTold) await markRead(tx, kit, { chat, userId: senderId, side, number })
   await ringThread(tx, chat, { isForBoth })
 
   return number

@@ -1,5 +1,8 @@
+export type { Person } from '#features/greetings/recipients.ts'
+export { addressOf as mailAddress } from '#features/greetings/recipients.ts'
 export { schedule as scheduleGreeting, sendNow as sendGreeting } from './acts.ts'
 export { cardLink } from './link.ts'
+export { readPeople } from './people.ts'
 export { markSeen } from './public.ts'
 export { noteSend } from './send.ts'
 export { addGreeting } from './write.ts'

@@ -1,4 +1,4 @@
 /** The door of owners for other features, imports and the demo business. */
 export { addOwner } from './owners.ts'
 export { issueStatement, listStatements, payOut, readStatement } from './statements.ts'
-export { findBusiness, lineTitle, ownerView, payoutAccount, statementRow } from './views.ts'
+export { findBusiness, lineTitle, nameIn, ownerView, payoutAccount, statementRow } from './views.ts'

@@ -6,6 +6,7 @@ import type { PromptPayTarget } from '#thai/qr/promptpay.ts'
 import type { ComposedPrint } from './composed/composed-print.ts'
 import type { InspectionPrint } from './inspection/inspection-print.ts'
 import type { DoorLabelsPaper } from './labels/door-labels-paper.ts'
+import type { NoteSheetsPaper } from './notes/note-sheets-paper.ts'
 
 /** Language a paper is printed in. Leases are always printed in both. */
 export type PaperLocale = Locale
@@ -283,6 +284,7 @@ export type Papers = {
   'owner-statement': OwnerStatementPaper
   'deposit-settlement': DepositSettlementPaper
   'door-labels': DoorLabelsPaper
+  'note-sheets': NoteSheetsPaper
   /** Every paper that is written from clauses. */
   composed: ComposedPrint
   /** What was found in a home, with its photos. */

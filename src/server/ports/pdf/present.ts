@@ -3,6 +3,7 @@ import { cleanDeep } from './clean-text.ts'
 import { presentComposed } from './composed/present-composed.ts'
 import { picturesOf, presentInspection } from './inspection/present-inspection.ts'
 import { presentDoorLabels } from './labels/present-door-labels.ts'
+import { presentNoteSheets } from './notes/present-note-sheets.ts'
 import type { PaperLogo, PaperName, Papers } from './papers.ts'
 import { presentInvoice, presentReceipt } from './present-bill.ts'
 import { evidencePictures, presentDepositSettlement } from './present-deposit.ts'
@@ -19,6 +20,7 @@ const presenters: Presenters = {
   'owner-statement': presentStatement,
   'deposit-settlement': presentDepositSettlement,
   'door-labels': presentDoorLabels,
+  'note-sheets': presentNoteSheets,
   composed: presentComposed,
   inspection: presentInspection,
 }

@@ -17,6 +17,8 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   care_targets: ['สิ่งที่แผนดูแล', 'What plans are for'],
   charge_acts: ['การเก็บเพิ่มและลดยอด', 'Acts of charges and credits'],
   charges: ['ยอดเก็บเพิ่มและลดของแต่ละห้อง', 'Charges and credits'],
+  broadcast_sends: ['ข้อความถึงหลายคน รายคน', 'Letters of broadcasts'],
+  broadcasts: ['ข้อความถึงหลายคน', 'Broadcasts'],
   chat_files: ['ไฟล์ในแชต', 'Files of chats'],
   chat_members: ['คนในแชตของทีมงาน', 'People of team chats'],
   chat_messages: ['ข้อความในแชต', 'Chat messages'],

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { isOnAtFirst, type Topic } from '#contract/notices.ts'
+import type { Tx } from '#db/client.ts'
+
+/** How somebody hears of a notice first. `bell`: in the product alone; `none`: not at all. */
+export type Reach = 'line' | 'push' | 'mail' | 'bell' | 'none'
+
+type Somebody = { key: string; userId: string | null; address: string | null }
+type Row = {
+  key: string
+  hasAccount: boolean
+  isPushOn: boolean | null
+  hasDevice: boolean
+  hasMail: boolean
+}
+
+/**
+ * By which way each of these people would hear of a notice of a topic: as `notify` would send it, for many at once. `mustMail`
+ * passes over who chose no such mails.
+ */
+export async function reachesOf(
+  tx: Tx,
+  people: readonly Somebody[],
+  { topic, mustMail }: { topic: Topic; mustMail: boolean },
+): Promise<Map<string, Reach>> {
+  if (people.length === 0) return new Map()
+  const list = <T>(values: T[]) => sql.param(values)
+  const { rows } = await tx.execute<Row>(sql`
+    select x.key, u.id is not null as "hasAccount",
+           (select w.is_on from notice_wishes w where w.user_id = u.id and w.topic = ${topic} and w.way = 'push') as "isPushOn",
+           exists (select 1 from push_devices d join sessions s on s.id = d.session_id and s.user_id = d.user_id
+              and s.revoked_at is null and s.refresh_expires_at > now() where d.user_id = u.id) as "hasDevice",
+           coalesce(u.email, x.address) is not null and (${mustMail} or not (
+             exists (select 1 from mail_stops m where m.address = coalesce(lower(u.email), x.address) and m.topic = ${topic})
+             or exists (select 1 from mail_bounces b where b.address = coalesce(lower(u.email), x.address)))) as "hasMail"
+      from unnest(${list(people.map(({ key }) => key))}::text[], ${list(people.map(({ userId }) => userId))}::uuid[],
+                  ${list(people.map(({ address }) => address))}::text[]) x(key, user_id, address)
+      left join users u on u.id = x.user_id and u.status = 'active'`)
+
+  return new Map(rows.map((row) => [row.key, firstOf(row, topic)]))
+}
+
+function firstOf({ hasAccount, isPushOn, hasDevice, hasMail }: Row, topic: Topic): Reach {
+  if (hasDevice && (isPushOn ?? isOnAtFirst(topic, 'push'))) return 'push'
+  if (hasMail) return 'mail'
+
+  return hasAccount ? 'bell' : 'none'
+}
