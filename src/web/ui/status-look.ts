@@ -31,6 +31,7 @@ export type StatusKind =
   | 'signing'
   | 'condition'
   | 'delivery'
+  | 'broadcast'
 
 export type Tone =
   | 'available'
@@ -219,6 +220,18 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     published: DONE,
     failed: look('danger', 'alert'),
     archived: look('plain', 'hidden'),
+  },
+  broadcast: {
+    counting: look('info', 'clock'),
+    sending: WAITING,
+    waiting: WAITING,
+    sent: DONE,
+    partly: look('warn', 'alert'),
+    failed: look('danger', 'alert'),
+    no_way: look('warn', 'alert'),
+    no_value: look('warn', 'alert'),
+    same_address: look('plain', 'ring'),
+    undone: STOPPED,
   },
   letter: { new: WAITING, read: look('plain', 'ring'), answered: DONE },
   inquiry: { open: look('info', 'clock'), answered: DONE },

@@ -84,6 +84,7 @@ const PARTS: Record<string, Part[]> = {
     { path: 'maintenance/doors', label: m.site_part_doors, count: () => 0 },
     { path: 'repair-rules', label: m.site_part_repair_rules, count: () => 0 },
   ],
+  messages: [{ path: 'broadcasts', label: m.site_part_broadcasts, count: () => 0, isSteady: true }],
   properties: [
     { path: 'visits', label: m.site_part_visits, count: ({ visits = 0 }) => visits },
     { path: 'inquiries', label: m.site_part_inquiries, count: ({ inquiries = 0 }) => inquiries },

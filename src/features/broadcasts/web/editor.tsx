@@ -1,0 +1,146 @@
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import { useEffect, useId, useState } from 'react'
+import { Form } from 'react-router'
+import type { Preview, Sample } from '#features/broadcasts/contract.ts'
+import { formatTime } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { RightForm, useMissingRight } from '#web/dashboard/rights.tsx'
+import { useSubmission } from '#web/forms/use-submission.ts'
+import type { Refusal } from '#web/page/page-scope.ts'
+import { useRoot } from '#web/page/root-data.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/fields/choice.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { AudienceField } from './audience-field.tsx'
+import css from './broadcasts.module.css'
+import { BLANK, type Draft, dropDraft, keepDraft, keptDraft } from './draft.ts'
+import { PreviewPane } from './preview-pane.tsx'
+import { ReachBox } from './reach-box.tsx'
+import { usePreview } from './use-preview.ts'
+import { BROADCASTS, sendWord } from './words.ts'
+import { WordsFields } from './words-fields.tsx'
+
+type Props = {
+  buildings: { id: string; name: string; floors: number[]; people: number }[]
+  samples: Sample[]
+  start: Draft
+  isCopy: boolean
+  preview: Preview
+  requestId: string
+  refusal: Refusal | undefined
+}
+
+/** Left the letter, right how one real person gets it; the button says how many. */
+export function Editor({ buildings, samples, start, isCopy, preview: first, requestId, refusal }: Props) {
+  const { locale, viewer } = useRoot()
+  const [userId, workspaceId] = [viewer?.userId ?? '', viewer?.workspace?.id ?? '']
+  const [draft, setDraft] = useState(start)
+  const [keptAt, setKeptAt] = useState<Date | null>(null)
+  const { preview, state, isStale, setAt } = usePreview(draft, first)
+  const isSending = useSubmission() !== undefined
+  const missing = useMissingRight('edit')
+  const dialog = useId()
+  // Kept on the device: read once it is a browser that looks. What was asked for by its address goes before.
+  useEffect(() => {
+    const kept = isCopy ? null : keptDraft(userId, workspaceId)
+    if (kept) setDraft(kept)
+  }, [isCopy, userId, workspaceId])
+  const change = (more: Partial<Draft>) => {
+    setAt(0)
+    const next = { ...draft, ...more }
+    setDraft(next)
+    setKeptAt(keepDraft(userId, workspaceId, next) ? new Date() : null)
+  }
+  const drop = () => {
+    dropDraft(userId, workspaceId)
+    setDraft({ ...BLANK, audience: start.audience })
+    setKeptAt(null)
+  }
+  const errors = { ...refusal?.fields, ...preview.faults }
+  const pane = <PreviewPane {...{ preview, state }} onStep={setAt} />
+  const send = (
+    <Button
+      type="submit"
+      variant="primary"
+      icon={<IconSend size={20} />}
+      isLoading={isSending}
+      aria-disabled={isStale || undefined}
+      data-send=""
+    >
+      {isStale && state === 'asking' ? m.broadcasts_send_counting() : sendWord(preview)}
+    </Button>
+  )
+
+  return (
+    <Form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        if (isStale) event.preventDefault()
+        else dropDraft(userId, workspaceId)
+      }}
+    >
+      <PageHeader
+        title={m.broadcasts_title()}
+        lead={m.broadcasts_lead()}
+        actions={
+          <>
+            <ButtonLink href={pathIn(locale, BROADCASTS)} icon={<IconHistory size={20} />}>
+              {m.broadcasts_sent_list()}
+            </ButtonLink>
+            {!missing && <span className={css.wideSend}>{send}</span>}
+          </>
+        }
+      />
+      <input type="hidden" name="requestId" value={requestId} />
+      <input type="hidden" name="count" value={preview.count} />
+      <div className={css.news}>{refusal && <Note tone="danger" isLive title={refusal.message} />}</div>
+      <RightForm right="edit">
+        <div className={css.editor}>
+          <div className={css.paper}>
+            <AudienceField
+              {...{ draft, buildings }}
+              error={errors.audience ?? errors.chosen}
+              onChange={change}
+            />
+            <ReachBox preview={preview} />
+            <WordsFields {...{ draft, samples, errors }} onChange={change} />
+            {keptAt && (
+              <p className={css.kept}>
+                {m.broadcasts_kept({ time: formatTime(keptAt, locale) })}{' '}
+                <button type="button" onClick={drop}>
+                  {m.broadcasts_kept_drop()}
+                </button>
+              </p>
+            )}
+            <RadioGroup
+              legend={m.broadcasts_ways()}
+              name="ways"
+              value={draft.byMail ? 'mail' : 'choice'}
+              onChange={(way) => change({ byMail: way === 'mail' })}
+              options={[
+                { value: 'choice', label: m.broadcasts_by_choice() },
+                { value: 'mail', label: m.broadcasts_by_mail(), hint: m.broadcasts_by_mail_hint() },
+              ]}
+            />
+          </div>
+          <div className={css.beside}>{pane}</div>
+        </div>
+        <div className={css.foot}>
+          <Button opens={dialog} icon={<IconEye size={20} />}>
+            {m.broadcasts_preview_open()}
+          </Button>
+          {send}
+        </div>
+      </RightForm>
+      <Dialog id={dialog} title={m.broadcasts_preview_open()} isTitleHidden closeLabel={m.broadcasts_close()}>
+        {pane}
+      </Dialog>
+    </Form>
+  )
+}
