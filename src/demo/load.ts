@@ -5,6 +5,7 @@ import type { Kit } from '#server/kit.ts'
 import { addDays, addMonths, firstDayOfMonth, monthKey, todayInBangkok } from '#thai/days.ts'
 import { makeLogins } from './accounts.ts'
 import { workWithAgents } from './agents.ts'
+import { tellMany } from './broadcasts.ts'
 import { talk } from './chats.ts'
 import { clockOf } from './clock.ts'
 import { noteContacts } from './contacts.ts'
@@ -98,6 +99,7 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   await acceptSilence(clock.kit)
   watch('papers')
   for (const stock of stocks) await talk(clock, stock)
+  for (const stock of stocks) await tellMany(clock, { ...stock, today })
   watch('chats')
   const dropped = await dropOldNews(kit)
   await orderPapers(

@@ -159,6 +159,7 @@ describe('the contract and the router hold the same calls', () => {
     )
     // Writes into the log that a list was read, and nothing of the business; draws what it is sent, and keeps nothing.
     expect(byLookers.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+      'POST /manager/dashboard/broadcasts/preview',
       'POST /manager/dashboard/business-cards/{userId}/preview',
       'POST /manager/dashboard/holiday-greetings/preview',
       'POST /workspace/takeouts/lists',

@@ -153,6 +153,8 @@ export const broadcastsContract = {
               people: z.number().int(),
             }),
           ),
+          /** Whether somebody rents elsewhere than in one building. */
+          hasOutside: z.boolean(),
           samples: z.array(sample),
         }),
       ),

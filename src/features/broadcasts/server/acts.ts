@@ -16,14 +16,14 @@ import { sortOut } from './sorted.ts'
 
 /**
  * Writes a broadcast down with each of its letters and starts the half minute in which it can be undone. The same
- * `requestId` is sent once. Answers its id.
+ * `requestId` is sent once. `count` is what whoever pressed saw; null where nobody did. Answers its id.
  * @throws Problem 409 `broadcast_nobody`, `broadcast_many`, `broadcast_count`; 422 by field
  */
 export async function beginBroadcast(
   tx: Tx,
   kit: Kit,
   { workspaceId, actorId }: ActingMember,
-  { requestId, count, ...writing }: Writing & { requestId: string; count: number },
+  { requestId, count, ...writing }: Writing & { requestId: string; count: number | null },
 ): Promise<string> {
   const { subjectTh, subjectEn, textTh, textEn, byMail } = writing
   const { kind, projectId, floor } = readAudience(writing.audience)
@@ -40,13 +40,13 @@ export async function beginBroadcast(
     })
     .onConflictDoNothing({ target: [broadcasts.workspaceId, broadcasts.requestId] })
     .returning({ id: broadcasts.id })
-  if (!made) return sentAlready(tx, workspaceId, requestId)
+  if (!made) return sentAlready(tx, workspaceId, { requestId, ...writing })
 
   const { sorted } = await sortOut(tx, { workspaceId, today: todayInBangkok(now) }, writing)
   const reached = sorted.filter(({ state }) => state === 'waiting').length
   if (reached === 0) throw conflict('broadcast_nobody')
   if (reached > MOST_REACHED) throw conflict('broadcast_many', { count: String(MOST_REACHED) })
-  if (reached !== count) throw conflict('broadcast_count', { count: String(reached) })
+  if (count !== null && reached !== count) throw conflict('broadcast_count', { count: String(reached) })
   await insertRows(
     tx,
     broadcastSends,
@@ -56,15 +56,22 @@ export async function beginBroadcast(
       ...{ language: words.language, subject: words.subject, text: words.text, reach, state },
     })),
   )
-  await note(tx, kit, { workspaceId, actorId }, { id, action: 'broadcast.begun', after: { count } })
+  await note(tx, kit, { workspaceId, actorId }, { id, action: 'broadcast.begun', after: { count: reached } })
   await ring(tx, workspaceId, id)
 
   return id
 }
 
-async function sentAlready(tx: Tx, workspaceId: string, requestId: string): Promise<string> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from broadcasts where workspace_id = ${workspaceId} and request_id = ${requestId}`)
+/** The one of this form. @throws Problem 409 `broadcast_other` where the form says something else by now */
+async function sentAlready(
+  tx: Tx,
+  workspaceId: string,
+  { requestId, subjectTh, textTh }: Writing & { requestId: string },
+): Promise<string> {
+  const { rows } = await tx.execute<{ id: string; isSame: boolean }>(sql`
+    select id, subject_th = ${subjectTh} and text_th = ${textTh} as "isSame" from broadcasts
+     where workspace_id = ${workspaceId} and request_id = ${requestId}`)
+  if (!rows[0]!.isSame) throw conflict('broadcast_other')
 
   return rows[0]!.id
 }

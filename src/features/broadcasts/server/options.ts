@@ -21,6 +21,9 @@ export async function readOptions(tx: Tx, kit: Kit, { workspaceId, locale }: Rea
       join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
      where l.workspace_id = ${workspaceId} and l.status = 'active'
      group by j.workspace_id, j.id order by people desc, name, j.id limit 100`)
+  const { rows: outside } = await tx.execute(sql`
+    select 1 from leases l join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
+     where l.workspace_id = ${workspaceId} and l.status = 'active' and p.project_id is null limit 1`)
   const own = await listReplies(tx, kit, workspaceId)
   const samples: Sample[] = [
     ...SAMPLES.map(({ id, title, th, en }) => ({
@@ -32,7 +35,7 @@ export async function readOptions(tx: Tx, kit: Kit, { workspaceId, locale }: Rea
     })),
   ]
 
-  return { buildings, samples }
+  return { buildings, hasOutside: buildings.length !== 1 || outside.length > 0, samples }
 }
 
 /** So many people are offered at a time; more are found by typing. */

@@ -9,11 +9,14 @@ type Building = { id: string; name: string; floors: number[]; people: number }
 export function AudienceField({
   draft,
   buildings,
+  hasOutside,
   error,
   onChange,
 }: {
   draft: Draft
   buildings: Building[]
+  /** Somebody rents elsewhere than in the one building. */
+  hasOutside: boolean
   error: string | undefined
   onChange(change: Partial<Draft>): void
 }) {
@@ -31,16 +34,17 @@ export function AudienceField({
       <span>{label}</span>
     </label>
   )
-  const chipsOf = ({ id, name, floors }: Building) => (
-    <div key={id} className={css.building}>
-      {hasSeveral && <p className={css.soft}>{name}</p>}
-      <div className={css.chips}>
-        {chip(`building:${id}`, m.broadcasts_to_building())}
-        {floors.length > 1 &&
-          floors.map((floor) =>
-            chip(`floor:${id}:${floor}`, m.broadcasts_to_floor({ floor: String(floor) })),
-          )}
-      </div>
+  const chipsIn = ({ id, floors }: Building) => (
+    <>
+      {chip(`building:${id}`, m.broadcasts_to_building())}
+      {floors.length > 1 &&
+        floors.map((floor) => chip(`floor:${id}:${floor}`, m.broadcasts_to_floor({ floor: String(floor) })))}
+    </>
+  )
+  const chipsOf = (building: Building) => (
+    <div key={building.id} className={css.building}>
+      <p className={css.soft}>{building.name}</p>
+      <div className={css.chips}>{chipsIn(building)}</div>
     </div>
   )
   const isAtOther = others.some(({ id }) => draft.audience.includes(id))
@@ -53,7 +57,7 @@ export function AudienceField({
           {error}
         </p>
       )}
-      {first && chipsOf(first)}
+      {first && hasSeveral && chipsOf(first)}
       {hasSeveral && (
         <details open={isAtOther || undefined}>
           <summary>{m.broadcasts_more_buildings()}</summary>
@@ -61,7 +65,8 @@ export function AudienceField({
         </details>
       )}
       <div className={css.chips}>
-        {(!first || hasSeveral) && chip('tenants', m.broadcasts_to_tenants())}
+        {first && !hasSeveral && chipsIn(first)}
+        {hasOutside && chip('tenants', m.broadcasts_to_tenants())}
         {chip('bill_due', m.broadcasts_to_bill_due())}
         {chip('owners', m.broadcasts_to_owners())}
         {chip('chosen', m.broadcasts_to_chosen())}

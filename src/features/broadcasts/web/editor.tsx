@@ -27,6 +27,7 @@ import { WordsFields } from './words-fields.tsx'
 
 type Props = {
   buildings: { id: string; name: string; floors: number[]; people: number }[]
+  hasOutside: boolean
   samples: Sample[]
   start: Draft
   isCopy: boolean
@@ -36,7 +37,16 @@ type Props = {
 }
 
 /** Left the letter, right how one real person gets it; the button says how many. */
-export function Editor({ buildings, samples, start, isCopy, preview: first, requestId, refusal }: Props) {
+export function Editor({
+  buildings,
+  hasOutside,
+  samples,
+  start,
+  isCopy,
+  preview: first,
+  requestId,
+  refusal,
+}: Props) {
   const { locale, viewer } = useRoot()
   const [userId, workspaceId] = [viewer?.userId ?? '', viewer?.workspace?.id ?? '']
   const [draft, setDraft] = useState(start)
@@ -104,7 +114,7 @@ export function Editor({ buildings, samples, start, isCopy, preview: first, requ
         <div className={css.editor}>
           <div className={css.paper}>
             <AudienceField
-              {...{ draft, buildings }}
+              {...{ draft, buildings, hasOutside }}
               error={errors.audience ?? errors.chosen}
               onChange={change}
             />

@@ -60,7 +60,7 @@ export function PreviewPane({
         ) : (
           <p className={css.soft}>{m.broadcasts_preview_empty()}</p>
         )}
-        {look === 'chat' && letter && viewer && (
+        {look === 'chat' && letter?.text && viewer && (
           <p className={css.soft}>{m.broadcasts_preview_sent_by({ name: viewer.firstName })}</p>
         )}
       </div>

@@ -1,10 +1,9 @@
 import IconBraces from '@tabler/icons-react/dist/esm/icons/IconBraces.mjs'
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { MOST_SUBJECT, MOST_TEXT, type Sample } from '#features/broadcasts/contract.ts'
 import { type Field, fieldsOf } from '#features/broadcasts/rules.ts'
 import { m } from '#i18n/messages/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
 import css from './broadcasts.module.css'
@@ -56,8 +55,16 @@ export function WordsFields({ draft, samples, errors, onChange }: Props) {
         name="textTh"
         {...{ draft, onChange }}
         error={errors.textTh}
+        beside={
+          !isEnglish && (
+            <button type="button" className={css.tool} onClick={() => setEnglish(true)}>
+              <IconLanguage size={20} aria-hidden="true" />
+              {m.broadcasts_english()}
+            </button>
+          )
+        }
       />
-      {isEnglish ? (
+      {isEnglish && (
         <>
           <TextInput
             label={m.broadcasts_subject_en()}
@@ -72,12 +79,6 @@ export function WordsFields({ draft, samples, errors, onChange }: Props) {
           />
           <Text label={m.broadcasts_text_en()} name="textEn" {...{ draft, onChange }} error={errors.textEn} />
         </>
-      ) : (
-        <div>
-          <Button variant="soft" icon={<IconLanguage size={20} />} onClick={() => setEnglish(true)}>
-            {m.broadcasts_english()}
-          </Button>
-        </div>
       )}
     </>
   )
@@ -89,12 +90,14 @@ function Text({
   name,
   draft,
   error,
+  beside,
   onChange,
 }: {
   label: string
   name: 'textTh' | 'textEn'
   draft: Draft
   error: string | undefined
+  beside?: ReactNode
   onChange(change: Partial<Draft>): void
 }) {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -144,6 +147,7 @@ function Text({
             </button>
           ))}
         </div>
+        {beside}
       </div>
     </div>
   )

@@ -1,0 +1,2 @@
+export { beginBroadcast, undo as undoBroadcast } from './acts.ts'
+export { writeQuietly } from './send.ts'
