@@ -64,6 +64,7 @@ import { openDocsDoor } from './features/site/server/docs-door.ts'
 import { socialFeature } from './features/social/feature.ts'
 import { takeoutsFeature } from './features/takeouts/feature.ts'
 import { tenantsFeature } from './features/tenants/feature.ts'
+import { translationFeature } from './features/translation/feature.ts'
 import { vendorBillsFeature } from './features/vendor-bills/feature.ts'
 import { vendorsFeature } from './features/vendors/feature.ts'
 import { visitsFeature } from './features/visits/feature.ts'
@@ -139,6 +140,7 @@ export const features = {
   seals: sealsFeature,
   signings: signingsFeature,
   broadcasts: broadcastsFeature,
+  translation: translationFeature,
   chats: chatsFeature,
 }
 

@@ -59,6 +59,7 @@ import { siteContract } from './features/site/contract.ts'
 import { socialContract } from './features/social/contract.ts'
 import { takeoutsContract } from './features/takeouts/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
+import { translationContract } from './features/translation/contract.ts'
 import { vendorBillsContract } from './features/vendor-bills/contract.ts'
 import { vendorsContract } from './features/vendors/contract.ts'
 import { visitsContract } from './features/visits/contract.ts'
@@ -130,6 +131,7 @@ export const contract = {
   seals: sealsContract,
   signings: signingsContract,
   broadcasts: broadcastsContract,
+  translation: translationContract,
   chats: chatsContract,
 }
 

@@ -10,6 +10,7 @@ const AREAS = {
     'sessions',
     'settings',
     'social',
+    'translation',
     'workspaces',
   ],
   money: ['billing', 'charges', 'documents', 'expenses', 'invoices', 'ledger', 'meters', 'payments'],

@@ -135,6 +135,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       protocols: PROTOCOLS[read.choice('PICTURES_BY_ADDRESS', ['https', 'http', 'off'], 'https')],
       inside: read.texts('PICTURES_INSIDE'),
     },
+    /** A language model behind an interface like that of OpenAI; null without one. What it is given leaves this service. */
+    ai: ai(read),
     /** Push services of our own network that notices may be sent to, besides those of browsers. */
     push: { inside: read.texts('PUSH_INSIDE') },
     pay: {
@@ -229,6 +231,18 @@ function login(
   const clientSecret = secret(clientId !== '')
 
   return clientId === '' ? null : { clientId, clientSecret, url }
+}
+
+/** A service that is not on this machine or in its network is spoken to over HTTPS. */
+function ai(read: Environment) {
+  const url = read.optionalUrl('AI_URL', ['https:', 'http:'], 'https://api.example/v1')
+  if (!url) return null
+
+  return {
+    url: url.replace(/\/+$/, ''),
+    key: read.text('AI_KEY', ''),
+    model: read.needed('AI_MODEL', 'AI_URL', true, 'the name of a model'),
+  }
 }
 
 /** Made once into the data folder when the database is embedded; required otherwise. */

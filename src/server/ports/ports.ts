@@ -2,6 +2,8 @@ import type { Hono } from 'hono'
 import type { Database } from '#db/client.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
+import type { AiPort } from './ai/ai-port.ts'
+import { openAi } from './ai/open-ai.ts'
 import { openDns } from './dns/dns.ts'
 import type { DnsPort } from './dns/dns-port.ts'
 import type { FilesPort } from './files/files-port.ts'
@@ -23,6 +25,7 @@ import type { SealPort } from './seal/seal-port.ts'
 
 /** The doors to the outside world, each with a local default and real providers behind configuration. */
 export type Ports = {
+  ai: AiPort
   dns: DnsPort
   files: FilesPort
   mail: MailPort
@@ -59,6 +62,7 @@ export function openPorts(options: Options): Ports {
   const { s3, kind, folder } = config.files
 
   return {
+    ai: openAi(config),
     dns: openDns({ servers: config.domains.dnsServers }),
     files: openFiles(kind === 's3' ? { kind, ...s3 } : { kind, folder }),
     mail,

@@ -4,7 +4,6 @@
  */
 export const LATER: Record<string, string[]> = {
   'Texts and values by a machine': [
-    'POST /language/translate',
     'POST /ai/properties-description',
     'POST /ai/properties-valuation',
     'POST /ai/properties-question',

@@ -2,6 +2,7 @@ import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
 import type { ReactNode } from 'react'
 import type { ChatMessage } from '#features/chats/contract.ts'
 import { ABOUT_NAMES } from '#features/chats/web/words.ts'
+import { Translated } from '#features/translation/web/embed/translated.tsx'
 import { formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
@@ -17,6 +18,7 @@ export function Bubble({
   hrefOf,
   showsSender,
   status,
+  place,
 }: {
   message: Arrived
   /** Where the card above it leads, in the reader's dashboard. */
@@ -25,6 +27,8 @@ export function Bubble({
   showsSender: boolean
   /** Below one's own newest: sent, or read. */
   status?: string
+  /** The thread, for which a reader may want translations. */
+  place?: string
 }) {
   const { locale } = useRoot()
   const { kind, isOwn, senderName, text, files, about, at } = message
@@ -48,6 +52,7 @@ export function Bubble({
             <LinkedText>{text}</LinkedText>
           </p>
         )}
+        {text && !isOwn && place && <Translated text={text} place={place} />}
         <p className={css.when}>
           <time dateTime={at}>{formatTime(new Date(at), locale)}</time>
           {status && <span>{status}</span>}

@@ -145,6 +145,7 @@ export function Thread({ type, open }: { type: string; open: OpenThread }) {
                 <Bubble
                   message={message}
                   hrefOf={hrefOf}
+                  place={chatId}
                   showsSender={
                     !message.isOwn &&
                     (message.side === 'staff' || info.partyKind === null) &&
