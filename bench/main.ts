@@ -12,6 +12,7 @@ import { run as guesses } from './figures/guesses.ts'
 import { run as home } from './figures/home.ts'
 import { run as ledger } from './figures/ledger.ts'
 import { run as list } from './figures/list.ts'
+import { run as mails } from './figures/mails.ts'
 import { run as memory } from './figures/memory.ts'
 import { run as papers } from './figures/papers.ts'
 import { run as pay } from './figures/pay.ts'
@@ -35,6 +36,7 @@ const FIGURES: Record<string, () => Promise<Figure[]>> = {
   scripts,
   list,
   chats,
+  mails,
   'room-map': roomMap,
   desk,
   documents,

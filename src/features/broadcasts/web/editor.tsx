@@ -87,70 +87,72 @@ export function Editor({
   )
 
   return (
-    <Form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        if (isStale) event.preventDefault()
-        else dropDraft(userId, workspaceId)
-      }}
-    >
-      <PageHeader
-        title={m.broadcasts_title()}
-        lead={m.broadcasts_lead()}
-        actions={
-          <>
-            <ButtonLink href={pathIn(locale, BROADCASTS)} icon={<IconHistory size={20} />}>
-              {m.broadcasts_sent_list()}
-            </ButtonLink>
-            {!missing && <span className={css.wideSend}>{send}</span>}
-          </>
-        }
-      />
-      <input type="hidden" name="requestId" value={requestId} />
-      <input type="hidden" name="count" value={preview.count} />
-      <div className={css.news}>{refusal && <Note tone="danger" isLive title={refusal.message} />}</div>
-      <RightForm right="edit">
-        <div className={css.editor}>
-          <div className={css.paper}>
-            <AudienceField
-              {...{ draft, buildings, hasOutside }}
-              error={errors.audience ?? errors.chosen}
-              onChange={change}
-            />
-            <ReachBox preview={preview} />
-            <WordsFields {...{ draft, samples, errors }} onChange={change} />
-            {keptAt && (
-              <p className={css.kept}>
-                {m.broadcasts_kept({ time: formatTime(keptAt, locale) })}{' '}
-                <button type="button" onClick={drop}>
-                  {m.broadcasts_kept_drop()}
-                </button>
-              </p>
-            )}
-            <RadioGroup
-              legend={m.broadcasts_ways()}
-              name="ways"
-              value={draft.byMail ? 'mail' : 'choice'}
-              onChange={(way) => change({ byMail: way === 'mail' })}
-              options={[
-                { value: 'choice', label: m.broadcasts_by_choice() },
-                { value: 'mail', label: m.broadcasts_by_mail(), hint: m.broadcasts_by_mail_hint() },
-              ]}
-            />
+    <>
+      <Form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          if (isStale) event.preventDefault()
+          else dropDraft(userId, workspaceId)
+        }}
+      >
+        <PageHeader
+          title={m.broadcasts_title()}
+          lead={m.broadcasts_lead()}
+          actions={
+            <>
+              <ButtonLink href={pathIn(locale, BROADCASTS)} icon={<IconHistory size={20} />}>
+                {m.broadcasts_sent_list()}
+              </ButtonLink>
+              {!missing && <span className={css.wideSend}>{send}</span>}
+            </>
+          }
+        />
+        <input type="hidden" name="requestId" value={requestId} />
+        <input type="hidden" name="count" value={preview.count} />
+        <div className={css.news}>{refusal && <Note tone="danger" isLive title={refusal.message} />}</div>
+        <RightForm right="edit">
+          <div className={css.editor}>
+            <div className={css.paper}>
+              <AudienceField
+                {...{ draft, buildings, hasOutside }}
+                error={errors.audience ?? errors.chosen}
+                onChange={change}
+              />
+              <ReachBox preview={preview} />
+              <WordsFields {...{ draft, samples, errors }} onChange={change} />
+              {keptAt && (
+                <p className={css.kept}>
+                  {m.broadcasts_kept({ time: formatTime(keptAt, locale) })}{' '}
+                  <button type="button" onClick={drop}>
+                    {m.broadcasts_kept_drop()}
+                  </button>
+                </p>
+              )}
+              <RadioGroup
+                legend={m.broadcasts_ways()}
+                name="ways"
+                value={draft.byMail ? 'mail' : 'choice'}
+                onChange={(way) => change({ byMail: way === 'mail' })}
+                options={[
+                  { value: 'choice', label: m.broadcasts_by_choice() },
+                  { value: 'mail', label: m.broadcasts_by_mail(), hint: m.broadcasts_by_mail_hint() },
+                ]}
+              />
+            </div>
+            <div className={css.beside}>{pane}</div>
           </div>
-          <div className={css.beside}>{pane}</div>
-        </div>
-        <div className={css.foot}>
-          <Button opens={dialog} icon={<IconEye size={20} />}>
-            {m.broadcasts_preview_open()}
-          </Button>
-          {send}
-        </div>
-      </RightForm>
+          <div className={css.foot}>
+            <Button opens={dialog} icon={<IconEye size={20} />}>
+              {m.broadcasts_preview_open()}
+            </Button>
+            {send}
+          </div>
+        </RightForm>
+      </Form>
       <Dialog id={dialog} title={m.broadcasts_preview_open()} isTitleHidden closeLabel={m.broadcasts_close()}>
         {pane}
       </Dialog>
-    </Form>
+    </>
   )
 }
