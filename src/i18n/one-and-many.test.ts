@@ -24,6 +24,7 @@ const NEVER_ONE = [
   'people_place_all',
   'privacy_erase_lead',
   'problem_admin_export_large',
+  'problem_broadcast_many',
   'problem_import_too_many_rows',
   'search_chip_bedrooms_range',
   'search_lease_months',

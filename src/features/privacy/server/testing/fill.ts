@@ -117,6 +117,7 @@ function rowsFor(
     chat_messages: [{ sender_id: userId }],
     chat_readers: [{ user_id: userId }],
     greetings: [{ chosen: [] }],
+    broadcast_sends: [{ person_kind: 'tenant', person_id: ids.tenants }],
     greeting_sends: [{ person_kind: 'tenant', person_id: ids.tenants, email }],
     greeting_stops: [{ email }],
     notice_deliveries: [{ notice_id: ids.notices }],
