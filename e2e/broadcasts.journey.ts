@@ -87,6 +87,13 @@ test('a message to a whole building is counted, looked at, undone, sent again an
   await tenant.locator('main').getByText('งดจ่ายน้ำวันเสาร์').first().click()
   await tenant.waitForURL(/messages\/./)
   await settled(tenant)
-  await page.goto(`/dashboard/manager/broadcasts/${id}?state=read`)
-  await expect(main.getByRole('listitem').filter({ hasText: m.broadcasts_is_read({}, at) })).toHaveCount(1)
+  await expect
+    .poll(async () => {
+      await page.goto(`/dashboard/manager/broadcasts/${id}?state=read`)
+      return main
+        .getByRole('listitem')
+        .filter({ hasText: m.broadcasts_is_read({}, at) })
+        .count()
+    })
+    .toBe(1)
 })
