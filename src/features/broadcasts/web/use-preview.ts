@@ -14,9 +14,11 @@ export function usePreview(draft: Draft, first: Preview) {
   const [preview, setPreview] = useState(first)
   const [state, setState] = useState<'still' | 'asking' | 'failed'>('still')
   const [at, setAt] = useState(0)
+  const [round, setRound] = useState(0)
   const asked = useRef(0)
   const body = JSON.stringify({ ...asWriting(draft), at })
   const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same once more
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false
@@ -33,7 +35,7 @@ export function usePreview(draft: Draft, first: Preview) {
       setState(answer.ok || Object.keys(answer.fields).length > 0 ? 'still' : 'failed')
     }, PAUSE_MS)
     return () => window.clearTimeout(timer)
-  }, [body])
+  }, [body, round])
 
-  return { preview, state, isStale: state !== 'still', setAt }
+  return { preview, state, isStale: state !== 'still', setAt, again: () => setRound((before) => before + 1) }
 }
