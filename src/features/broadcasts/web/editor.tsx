@@ -51,7 +51,7 @@ export function Editor({
   const [userId, workspaceId] = [viewer?.userId ?? '', viewer?.workspace?.id ?? '']
   const [draft, setDraft] = useState(start)
   const [keptAt, setKeptAt] = useState<Date | null>(null)
-  const { preview, state, isStale, setAt } = usePreview(draft, first)
+  const { preview, state, isStale, setAt, again } = usePreview(draft, first)
   const isSending = useSubmission() !== undefined
   const missing = useMissingRight('edit')
   const dialog = useId()
@@ -110,7 +110,14 @@ export function Editor({
         />
         <input type="hidden" name="requestId" value={requestId} />
         <input type="hidden" name="count" value={preview.count} />
-        <div className={css.news}>{refusal && <Note tone="danger" isLive title={refusal.message} />}</div>
+        <div className={css.news}>
+          {refusal && <Note tone="danger" isLive title={refusal.message} />}
+          {state === 'failed' && (
+            <Note tone="warn" isLive title={m.broadcasts_preview_failed()}>
+              <Button onClick={again}>{m.broadcasts_again_count()}</Button>
+            </Note>
+          )}
+        </div>
         <RightForm right="edit">
           <div className={css.editor}>
             <div className={css.paper}>
