@@ -37,6 +37,7 @@ import { ledgerFeature } from './features/ledger/feature.ts'
 import { lettersFeature } from './features/letters/feature.ts'
 import { listingsFeature } from './features/listings/feature.ts'
 import { maintenanceFeature } from './features/maintenance/feature.ts'
+import { marketingFeature } from './features/marketing/feature.ts'
 import { mediaFeature } from './features/media/feature.ts'
 import { metersFeature } from './features/meters/feature.ts'
 import { noticesFeature } from './features/notices/feature.ts'
@@ -99,6 +100,7 @@ export const features = {
   letters: lettersFeature,
   listings: listingsFeature,
   maintenance: maintenanceFeature,
+  marketing: marketingFeature,
   media: mediaFeature,
   meters: metersFeature,
   notices: noticesFeature,

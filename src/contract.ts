@@ -33,6 +33,7 @@ import { ledgerContract } from './features/ledger/contract.ts'
 import { lettersContract } from './features/letters/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
 import { maintenanceContract } from './features/maintenance/contract.ts'
+import { marketingContract } from './features/marketing/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
 import { metersContract } from './features/meters/contract.ts'
 import { noticesContract } from './features/notices/contract.ts'
@@ -91,6 +92,7 @@ export const contract = {
   ledger: ledgerContract,
   letters: lettersContract,
   listings: listingsContract,
+  marketing: marketingContract,
   media: mediaContract,
   meters: metersContract,
   notices: noticesContract,

@@ -34,6 +34,7 @@ const AREAS = {
     'feeds',
     'guides',
     'home',
+    'marketing',
     'packages',
     'posts',
     'websites',

@@ -95,7 +95,9 @@ export function layApplications(
         const draft = await findOwn(tx, workspaceId, account.id, id)
         await saveDraft(tx, kit, draft, { ...story.answers, moveInDay: addDays(today, 14) })
         const whole = await findOwn(tx, workspaceId, account.id, id)
-        await submit(tx, kit, whole, displayName({ first: account.firstName, last: account.lastName }))
+        await submit(tx, kit, whole, {
+          signatureName: displayName({ first: account.firstName, last: account.lastName }),
+        })
         if (story.isReviewed)
           await beginReview(tx, kit, await findSent(tx, workspaceId, id), business.manager.id)
       })

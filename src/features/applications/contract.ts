@@ -176,6 +176,8 @@ export const applicationsContract = {
         id,
         hasConsented: z.literal(true, 'applications_consent'),
         signatureName: needed('applications_signature'),
+        /** Where they came from, for counting. */
+        source: shortText.optional(),
       }),
     )
     .output(answer(ownApplication)),

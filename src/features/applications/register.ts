@@ -28,7 +28,7 @@ export const applicationsRegister: Holding[] = [
       decided_by: hidden('id'),
       status: shown('special'),
     },
-    plain: names('workspace_id id property_id locale submitted_at decided_at created_at updated_at'),
+    plain: names('workspace_id id property_id locale source submitted_at decided_at created_at updated_at'),
     note: 'An application that is still open is withdrawn. The empty row stays, so that a decision can be counted.',
   },
   {

@@ -23,6 +23,8 @@ export const applications = pgTable(
     consentVersion: text('consent_version'),
     signatureName: text('signature_name'),
     locale: text('locale').notNull(),
+    /** Where the applicant came from, as their page told it: see `marketing`. */
+    source: text('source'),
     submittedAt: instant('submitted_at'),
     decidedAt: instant('decided_at'),
     decidedBy: uuid('decided_by'),

@@ -30,3 +30,14 @@ export const feedStates = pgTable(
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.feed] })],
 )
+
+/** When a feed was last read, told apart by the minute. */
+export const feedReads = pgTable(
+  'feed_reads',
+  {
+    workspaceId: workspaceId(),
+    feed: text('feed').notNull(),
+    readAt: instant('read_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.feed] })],
+)

@@ -7,6 +7,8 @@ const asker = z.object({
   name: needed('name_required'),
   phone: z.string().trim().max(60, 'phone_long').optional(),
   email: email.optional(),
+  /** Where they came from, for counting. */
+  source: shortText.optional(),
 })
 
 const message = z.string().trim().max(2_000, 'inquiry_long')

@@ -19,7 +19,7 @@ export const inquiriesRegister: Holding[] = [
       area: shown('row'),
       message: shown('row'),
     },
-    plain: names('workspace_id id property_id purpose locale status created_at'),
+    plain: names('workspace_id id property_id purpose source locale status created_at'),
     note: 'Found by the verified e-mail address of an account.',
   },
 ]

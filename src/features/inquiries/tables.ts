@@ -19,6 +19,8 @@ export const inquiries = pgTable(
     message: text('message').notNull(),
     /** Language of the page it was asked on. */
     locale: text('locale').notNull(),
+    /** Where the visitor came from, as their page told it: see `marketing`. */
+    source: text('source'),
     status: text('status').notNull().default('open'),
     createdAt: createdAt(),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, call, id, list, needed, paging } from '#contract/base.ts'
+import { answer, call, id, list, needed, paging, shortText } from '#contract/base.ts'
 import { absent, asNumber, flag } from '#contract/typed-values.ts'
 import { SLOTS } from './slots.ts'
 
@@ -16,6 +16,8 @@ export const visitInput = z.object({
   /** True for a visit to a home, false for a demo of the product. */
   demoOrSchedule: flag.default(true),
   contactNumber: z.string().trim().max(60, 'phone_long').optional(),
+  /** Where they came from, for counting. */
+  source: shortText.optional(),
   contactEmail: z.string().trim().toLowerCase().max(254, 'email_invalid').optional(),
 })
 

@@ -12,7 +12,9 @@ export const visitsRegister: Holding[] = [
     rows: 'go',
     isExported: true,
     personal: { name: shown('row'), phone: shown('row'), email: shown('row') },
-    plain: names('workspace_id id property_id locale day slot language_id demo_type_id at status created_at'),
+    plain: names(
+      'workspace_id id property_id locale day slot language_id demo_type_id at source status created_at',
+    ),
     note: 'Found by the verified e-mail address of an account.',
   },
 ]

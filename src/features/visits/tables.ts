@@ -19,6 +19,8 @@ export const visits = pgTable(
     languageId: integer('language_id').notNull().default(1),
     demoTypeId: integer('demo_type_id').notNull().default(2),
     at: instant('at').notNull(),
+    /** Where the visitor came from, as their page told it: see `marketing`. */
+    source: text('source'),
     status: text('status').notNull().default('open'),
     createdAt: createdAt(),
   },

@@ -44,7 +44,6 @@ export const LATER: Record<string, string[]> = {
     'GET /manager/dashboard/expense-account',
   ],
   'A gateway of a manager’s own': ['PUT /manager/dashboard/set-up-payment-gateway'],
-  'A home’s marketing': ['GET /manager/dashboard/get-properties/{id}/marketing'],
   'Tenants of owners': ['GET /owner/dashboard/tenants'],
   Messages: [],
   'Figures, cards, alerts and videos of admins': [

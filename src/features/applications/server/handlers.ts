@@ -95,7 +95,7 @@ export const applicationsHandlers = {
   ),
   submit: os.submit.handler(({ input, context }) =>
     withOwn(context, input.id, async (tx, application) => {
-      await submit(tx, context.kit, application, input.signatureName)
+      await submit(tx, context.kit, application, input)
       return readAgain(tx, context, application)
     }),
   ),

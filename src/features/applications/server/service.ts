@@ -11,6 +11,7 @@ import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
+import { typedSource } from '#server/typed-source.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { idNumberFault } from '#thai/id-number.ts'
 import { displayPhone, phoneFault, readPhone } from '#thai/phone.ts'
@@ -111,7 +112,7 @@ export async function submit(
   tx: Tx,
   kit: Kit,
   application: ApplicationRow,
-  signatureName: string,
+  { signatureName, source }: { signatureName: string; source?: string | undefined },
 ): Promise<void> {
   assertStep(application.status, 'submitted')
   const checked = answersSchema.safeParse(application.answers)
@@ -131,7 +132,7 @@ export async function submit(
   const at = kit.now().toISOString()
   await tx.execute(sql`
     update applications set status = 'submitted', submitted_at = ${at}, updated_at = ${at}, consent_at = ${at},
-           consent_version = ${CONSENT_VERSION}, signature_name = ${signatureName}, first_name = ${form.firstName},
+           consent_version = ${CONSENT_VERSION}, signature_name = ${signatureName}, source = ${typedSource(source)}, first_name = ${form.firstName},
            last_name = ${form.lastName}, email = ${form.email}, phone = ${phone.e164}, move_in_day = ${form.moveInDay},
            term_months = ${form.termMonths}, income_satang = ${form.incomeSatang}
      where workspace_id = ${application.workspaceId} and id = ${application.id}`)

@@ -83,6 +83,16 @@ export async function readFeedState(tx: Tx, kit: Kit, workspaceId: string, feed:
   return { digest, changedAt: new Date(now) }
 }
 
+/** Keeps when a partner read; asked every second, it is written once a minute. */
+export async function noteRead(tx: Tx, kit: Kit, workspaceId: string, feed: string): Promise<void> {
+  if (feed === ALL) return
+  const now = kit.now().toISOString()
+  await tx.execute(sql`
+    insert into feed_reads (workspace_id, feed, read_at) values (${workspaceId}, ${feed}, ${now})
+    on conflict (workspace_id, feed) do update set read_at = excluded.read_at
+      where feed_reads.read_at < excluded.read_at - interval '1 minute'`)
+}
+
 /** One page of a feed behind an id: the homes by id, and the id that the next page begins behind. */
 export async function readFeedPage(
   tx: Tx,
@@ -106,14 +116,17 @@ export async function readFeedPage(
   const shown = rows.slice(0, PER_PAGE)
 
   return {
-    homes: shown.map((row) => homeOf(row, site, publicOrigin)),
+    homes: shown.map((row) => homeOf(row, { site, publicOrigin, feed })),
     next: rows.length > PER_PAGE ? shown.at(-1)!.id : undefined,
   }
 }
 
 /** A home as partners read it: what its public page says, and nothing of its owner, its tenant or its number. */
-function homeOf(row: Row, site: PublicSite, publicOrigin: string) {
-  const path = `/${site.userType}/listing/${row.id}`
+type Of = { site: PublicSite; publicOrigin: string; feed: string }
+
+function homeOf(row: Row, { site, publicOrigin, feed }: Of) {
+  // Who comes from a partner is counted for it.
+  const path = `/${site.userType}/listing/${row.id}${feed === ALL ? '' : `?s=${feed}`}`
   const place = areas().pathOf(row.districtCode ?? row.provinceCode ?? '')
   const named = (part: { th: string; en: string } | undefined) => part && { th: part.th, en: part.en }
 

@@ -1,7 +1,7 @@
 import { isId } from '#db/ids.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Doors } from '#server/mounts.ts'
-import { ALL, readFeedPage, readFeedState } from './feed-content.ts'
+import { ALL, noteRead, readFeedPage, readFeedState } from './feed-content.ts'
 import { asXml } from './feed-xml.ts'
 import { refuseTooMany } from './marks.ts'
 import { findPublicSite } from './public-site.ts'
@@ -29,6 +29,7 @@ async function send(kit: Kit, request: Request, siteName: string, file: string):
   if (!site) return missing()
 
   return kit.database.inWorkspace(site.workspaceId, async (tx) => {
+    await noteRead(tx, kit, site.workspaceId, feed)
     const { digest, changedAt } = await readFeedState(tx, kit, site.workspaceId, feed)
     const headers = new Headers({
       'content-type': `${FORMATS[format]}; charset=utf-8`,

@@ -10,6 +10,7 @@ import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { typedPhone } from '#server/typed-phone.ts'
+import { typedSource } from '#server/typed-source.ts'
 
 /**
  * Writes down a question about a home and announces it. A home that is let may be asked about: it may become free.
@@ -70,10 +71,15 @@ async function write(kit: Kit, workspaceId: string, inquiry: Written): Promise<s
 }
 
 /** One way to answer is needed; what is given must be right (G116). */
-function contactOf({ name, phone, email }: Asker) {
+function contactOf({ name, phone, email, source }: Asker) {
   if (!phone && !email) throw invalid({ phone: 'phone_required' })
 
-  return { name, phone: typedPhone(phone, 'phone'), email: email || null }
+  return {
+    name,
+    phone: typedPhone(phone, 'phone'),
+    email: email || null,
+    source: typedSource(source),
+  }
 }
 
 async function workspaceOf({ database }: Kit, siteName: string): Promise<string> {

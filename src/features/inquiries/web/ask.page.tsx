@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { HomePageHead } from '#features/listings/web/embed/home-page-head.still.tsx'
 import { m } from '#i18n/messages/messages.js'
+import { SourceField } from '#web/forms/source-field.tsx'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf } from '#web/page/page-scope.ts'
@@ -36,6 +37,7 @@ export default function Ask({ loaderData: { title }, actionData, params }: Route
         <AskedNote>{m.inquiries_sent_text()}</AskedNote>
       ) : (
         <Form method="post">
+          <SourceField homeId={idOf(params)} />
           <AskFields answer={actionData} isSending={isSending} privacy={m.inquiries_privacy()} />
         </Form>
       )}

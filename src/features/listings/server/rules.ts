@@ -28,7 +28,12 @@ export type MoveIn = {
 }
 
 /** Cash to move in: deposit + advance rent + the first month (rent and fixed fees). */
-export function moveInCost(home: HomeMoney): MoveIn {
+export function moveInCost(
+  home: Pick<
+    HomeMoney,
+    'rentSatang' | 'depositSatang' | 'advanceSatang' | 'commonFeeSatang' | 'internetFeeSatang'
+  >,
+): MoveIn {
   const firstMonthSatang = home.rentSatang + home.commonFeeSatang + home.internetFeeSatang
   const { depositSatang, advanceSatang, rentSatang } = home
   const upFront = depositSatang + advanceSatang

@@ -12,6 +12,7 @@ import { audit } from '#server/audit.ts'
 import { announce, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { typedPhone } from '#server/typed-phone.ts'
+import { typedSource } from '#server/typed-source.ts'
 import { daysBetween, todayInBangkok } from '#thai/days.ts'
 import { readVisitTime } from './rules.ts'
 
@@ -41,6 +42,7 @@ export async function requestVisit(kit: Kit, input: VisitInput, locale: Locale):
       locale,
       languageId: input.languageID,
       demoTypeId: input.demoTypeID,
+      source: typedSource(input.source),
       createdAt: kit.now(),
     })
     const person = { workspaceId, name: input.name, ...contact }

@@ -27,6 +27,7 @@ export async function sendVisit(args: Args, propertyId?: string): Promise<VisitA
       forDateTime: `${typed.day ?? ''} ${typed.slot ?? ''}`,
       contactNumber: field('contactNumber'),
       contactEmail: field('contactEmail'),
+      source: field('source'),
     })
     return { ok: true }
   } catch (error) {

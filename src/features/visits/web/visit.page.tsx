@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { HomePageHead } from '#features/listings/web/embed/home-page-head.still.tsx'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { SourceField } from '#web/forms/source-field.tsx'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf } from '#web/page/page-scope.ts'
@@ -52,6 +53,7 @@ export default function Visit({ loaderData: { title, status }, actionData, param
         <Note title={m.problem_visit_home_unconfirmed()} />
       ) : (
         <Form method="post">
+          <SourceField homeId={idOf(params)} />
           <VisitFields errors={refused?.errors} typed={refused?.typed} isSending={isSending} />
         </Form>
       )}

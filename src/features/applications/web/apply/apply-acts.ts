@@ -62,6 +62,7 @@ export async function takeStep(
           id: idOf(form),
           hasConsented: (form.get('hasConsented') === 'on') as true,
           signatureName: String(form.get('signatureName') ?? ''),
+          source: String(form.get('source') ?? '') || undefined,
         })
         return leadDone(sentTo(idOf(form)))
       default:

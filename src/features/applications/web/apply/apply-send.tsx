@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { AnswerList } from '#features/applications/web/answer-list.tsx'
 import { managerOf } from '#features/applications/web/types.ts'
 import { m } from '#i18n/messages/messages.js'
+import { SourceField } from '#web/forms/source-field.tsx'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -51,6 +52,7 @@ export function ApplySend({ application, values, errors, path }: StepProps) {
       </section>
       <Form method="post" className={css.fields}>
         <input type="hidden" name="id" value={id} />
+        <SourceField homeId={home.propertyId} />
         <Checkbox
           id="apply-hasConsented"
           name="hasConsented"

@@ -1,5 +1,5 @@
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { HomeCard } from '#features/applications/web/home-card.tsx'
 import { type OwnApplication, titleOf } from '#features/applications/web/types.ts'
 import { formatTime } from '#i18n/format.ts'
@@ -8,6 +8,7 @@ import { useOffline } from '#web/live/use-offline.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { ErrorSummary, Note } from '#web/ui/note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { keepSource } from '#web/visit-source.ts'
 import css from './apply.module.css'
 import type { ApplyAnswer } from './apply-acts.ts'
 import { ApplyDocuments } from './apply-documents.tsx'
@@ -32,6 +33,8 @@ export function ApplyShell({
   children?: ReactNode
 }) {
   const { locale } = useRoot()
+  const homeId = application.home.propertyId
+  useEffect(() => void keepSource(homeId), [homeId])
   const isOffline = useOffline()
   const isLost = Boolean(answer && 'isLost' in answer)
   const refusal = answer && 'refusal' in answer ? answer.refusal : undefined

@@ -21,7 +21,12 @@ export async function sendInquiry(args: Args, asked: Asked): Promise<InquiryAnsw
   // No person sees this field; who fills it in is a machine, and is told that all is well.
   if (typed.nickname) return { ok: true }
   const text = (name: string) => typed[name]?.trim() || undefined
-  const asker = { name: typed.name ?? '', phone: text('phone'), email: text('email') }
+  const asker = {
+    name: typed.name ?? '',
+    phone: text('phone'),
+    email: text('email'),
+    source: text('source'),
+  }
   const { inquiries } = apiOf(args)
 
   try {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type SyntheticEvent, useState } from 'react'
+import { lazy, Suspense, type SyntheticEvent, useEffect, useState } from 'react'
 import type { ListingDetailData } from '#features/listings/contract.ts'
 import { Gallery } from '#features/listings/web/home/listing-gallery.tsx'
 import { ListingMap } from '#features/listings/web/home/listing-map.tsx'
@@ -13,6 +13,7 @@ import {
 import type { LinkedPlace } from '#features/places/web/embed/place-links.tsx'
 import { pathIn } from '#i18n/locale.ts'
 import { useRoot } from '#web/page/root-data.ts'
+import { sourceOf, tellSeen } from '#web/visit-source.ts'
 import type { CardData } from './card-data.ts'
 import { isOpen } from './is-open.ts'
 import css from './listing-view.module.css'
@@ -42,6 +43,7 @@ export function ListingView({
   const { locale } = useRoot()
   const [visit, setVisit] = useState<'unasked' | 'open' | 'closed'>('unasked')
   const visitHref = pathIn(locale, `${base}/listing/${home.id}/visit`)
+  useEffect(() => tellSeen(home.id, base ? 'site' : 'search'), [home.id, base])
   const isVisit = ({ target }: SyntheticEvent) =>
     (target as Element).closest('a')?.getAttribute('href') === visitHref
   const prefetch = (event: SyntheticEvent) => {
@@ -56,7 +58,7 @@ export function ListingView({
       onPointerOverCapture={prefetch}
       onFocusCapture={prefetch}
       onClickCapture={(event) => {
-        if (!isVisit(event)) return
+        if (!isVisit(event)) return passOn(event, home.id)
         event.preventDefault()
         setVisit('open')
       }}
@@ -86,4 +88,11 @@ export function ListingView({
       )}
     </div>
   )
+}
+
+/** The form of an application may live on another host: where the visitor came from stands in its address. */
+function passOn({ target }: SyntheticEvent, homeId: string): void {
+  const link = (target as Element).closest('a')
+  const source = sourceOf(homeId)
+  if (link && source && link.pathname.endsWith('/apply-for-rent')) link.search = `?s=${source}`
 }

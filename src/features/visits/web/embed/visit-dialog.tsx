@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
+import { SourceField } from '#web/forms/source-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { showSnack } from '#web/ui/overlays/snackbar-store.ts'
 import { Phrases } from '#web/ui/phrases.tsx'
@@ -71,6 +72,7 @@ export function VisitDialog({
         closeLabel={m.visits_close()}
       >
         <fetcher.Form method="post" action={action} key={turn}>
+          {propertyId && <SourceField homeId={propertyId} />}
           <VisitFields
             errors={answer && !answer.ok ? answer.errors : undefined}
             isSending={fetcher.state !== 'idle'}

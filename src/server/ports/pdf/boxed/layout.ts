@@ -21,6 +21,8 @@ export type TextLayout = Place & {
   /** Values that stand on one line, with dots between. */
   join?: string[]
   bullet?: 'dot'
+  /** Of several values the longest may be left out where all have no room. */
+  mayDrop?: boolean
   /** How much higher the box may grow for a second line, where one line is too short at `minSize`. */
   spill?: number
 }
@@ -62,7 +64,7 @@ export type ArtImage = { bytes: Uint8Array; type: string; width: number; height:
 export type QrCode = { path: string; size: number }
 
 /** A text box as the template takes it, with the wordings to try: of each its lines. */
-export type SetText = Omit<TextLayout, 'kind' | 'color' | 'on' | 'lines' | 'join' | 'bullet'> & {
+export type SetText = Omit<TextLayout, 'kind' | 'color' | 'on' | 'lines' | 'join' | 'bullet' | 'mayDrop'> & {
   fill: string
   wordings: string[][]
   bulletFill: string | null

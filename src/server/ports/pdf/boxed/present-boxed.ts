@@ -1,8 +1,11 @@
 import { MARGIN_MM } from './for-printer.ts'
 import type { BoxedArtwork } from './layout.ts'
 
-/** `print`: with bleed and crop marks. `picture`: cut to its size, as one SVG with its sides below each other. */
-export type BoxedLook = 'print' | 'picture'
+/**
+ * `print`: with bleed and crop marks. `plain`: cut to its size, for printers at home. `picture`: cut to its size, as one
+ * SVG with its sides below each other.
+ */
+export type BoxedLook = 'print' | 'plain' | 'picture'
 
 const PT_PER_MM = 72 / 25.4
 
