@@ -37,7 +37,7 @@ test('a manager takes the widget to another website, where it shows what is free
   const at = { locale: lang } as const
   const main = page.locator('main')
 
-  await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/marketing' })
+  await logInAsDemo(page, 'agency', { lang, target: '/dashboard/manager/marketing/widget' })
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(m.feeds_widget_title({}, at))
   await main.getByLabel(m.feeds_widget_language({}, at)).selectOption(lang)
   await main.getByLabel(m.feeds_widget_count({}, at)).selectOption('3')

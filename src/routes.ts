@@ -84,6 +84,7 @@ const LINKS: Page[] = [
   page('/job/:token', 'jobs/web/worker/job'),
   page('/chat/:token', 'chats/web/link'),
   page('/card/:token', 'greetings/web/card'),
+  page('/q/:code', 'marketing/web/follow'),
 ]
 
 /** Behind the labels at doors, without the menu of the site. */
@@ -222,8 +223,12 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/alerts', 'posts/web/posts'),
   page('/dashboard/manager/alerts/new', 'posts/web/post'),
   page('/dashboard/manager/alerts/:id', 'posts/web/post'),
-  page('/dashboard/manager/marketing', 'feeds/web/widget'),
+  page('/dashboard/manager/marketing', 'marketing/web/campaigns'),
+  page('/dashboard/manager/marketing/widget', 'feeds/web/widget'),
   page('/dashboard/manager/marketing/partners', 'feeds/web/partners'),
+  page('/dashboard/manager/marketing/:id', 'marketing/web/campaign'),
+  page('/dashboard/manager/create-marketing', 'marketing/web/editor'),
+  page('/dashboard/manager/edit-marketing/:id', 'marketing/web/editor'),
   page('/dashboard/manager/my-website/search', 'websites/web/search-options'),
   page('/dashboard/manager/my-website/domain', 'domains/web/domain'),
   page('/dashboard/manager/my-website/add-admin', 'people/web/add-admin'),

@@ -6,6 +6,7 @@ import { addDays, addMonths, firstDayOfMonth, monthKey, todayInBangkok } from '#
 import { makeLogins } from './accounts.ts'
 import { workWithAgents } from './agents.ts'
 import { tellMany } from './broadcasts.ts'
+import { runCampaigns } from './campaigns.ts'
 import { talk } from './chats.ts'
 import { clockOf } from './clock.ts'
 import { noteContacts } from './contacts.ts'
@@ -85,6 +86,7 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
     await noteContacts(clock, { ...stock, today })
     await keepDates(clock.kit, { ...stock, today, now: until })
     await giveHomes(clock, { ...stock, today })
+    await runCampaigns(clock, { ...stock, today })
     await sendGreetings(clock, { ...stock, today })
   }
   watch('news')

@@ -14,6 +14,7 @@ type Visit = {
   locale: 'th' | 'en'
   isOnline?: boolean
   phone?: string
+  source?: string
 }
 
 /** Who wants to see a home in the days to come. */
@@ -35,6 +36,7 @@ const VISITS: Record<Business['key'], Visit[]> = {
       slot: '1.00 P.M',
       locale: 'th',
       phone: '0800000202',
+      source: 'site',
     },
     {
       home: 'sa-2005',
@@ -51,6 +53,7 @@ const VISITS: Record<Business['key'], Visit[]> = {
       slot: '9.00 A.M',
       locale: 'th',
       phone: '0800000204',
+      source: 'site',
     },
   ],
   investor: [
@@ -101,6 +104,7 @@ export function layVisits(
           name: visit.name,
           forDateTime: `${addDays(today, visit.inDays)} ${visit.slot}`,
           demoOrSchedule: true,
+          source: visit.source,
           ...(visit.phone ? { contactNumber: visit.phone } : { contactEmail: demoEmail(`visitor.${index}`) }),
         },
         visit.locale,

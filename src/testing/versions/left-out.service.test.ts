@@ -30,6 +30,7 @@ const PROVED = [
   '/manager/dashboard/assets/{id}',
   '/manager/dashboard/care-plans/{id}',
   '/manager/dashboard/holiday-greetings/{id}',
+  '/manager/dashboard/marketing/{id}',
   '/manager/dashboard/document/inspection-reports/{id}',
   '/user/calendar/{id}',
 ]

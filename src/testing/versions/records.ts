@@ -262,6 +262,19 @@ export async function buildRecords(app: TestApp) {
       again: { visa: 'TR' },
     },
     {
+      noun: 'campaign',
+      add: async () => {
+        const propertyId = await buildHome(app, workspaceId, { unitNo: `M-${next()}` })
+        return added('/manager/dashboard/marketing', { ...CAMPAIGN, propertyId })
+      },
+      read: read('/manager/dashboard/marketing'),
+      save: save('/manager/dashboard/marketing'),
+      required: {},
+      mine: { headlineTh: 'ห้องมุม พร้อมอยู่' },
+      theirs: { bodyTh: 'นัดชมได้ทุกวัน' },
+      again: { headlineTh: 'ห้องมุม วิวสวน' },
+    },
+    {
       noun: 'business card',
       add: async () => {
         const { status } = await call('PUT', `/manager/dashboard/business-cards/${manager.id}`, NAME_CARD)
@@ -496,6 +509,11 @@ const OUTSIDE = {
   ...{ paperDay: '2026-01-10', endDay: '2030-01-10' },
 }
 
+const CAMPAIGN = {
+  ...{ headlineTh: 'ห้องสวย ใกล้รถไฟฟ้า', headlineEn: 'A room near the train', shortTh: 'ใกล้รถไฟฟ้า' },
+  ...{ shortEn: 'Near the train', bodyTh: 'พร้อมอยู่', bodyEn: 'Ready', channels: ['flyer'], layout: 'house' },
+  ...{ startDay: '2026-11-20', endDay: '2026-12-31' },
+}
 const NAME_CARD = {
   design: 'gable',
   nameTh: 'วรรณา ทดสอบ',

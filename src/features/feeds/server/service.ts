@@ -6,6 +6,8 @@ import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 
+export { noteRead } from './feed-content.ts'
+
 /** Who gives homes to partners. */
 
 export type Post = { partner: string; status: PostStatus }

@@ -60,7 +60,7 @@ export default function WidgetPage({ loaderData: { overview, look, typedColor } 
           <div className={css.stack}>
             <Card title={m.feeds_widget_look()}>
               <Form
-                action={pathIn(locale, '/dashboard/manager/marketing')}
+                action={pathIn(locale, '/dashboard/manager/marketing/widget')}
                 className={css.stack}
                 onChange={show}
               >

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
 import { isId } from '#db/ids.ts'
 import { SITE_SOURCES } from '#features/marketing/kinds.ts'
 import { networkOf } from '#server/http/address.ts'
@@ -41,10 +42,22 @@ export async function countSeen(context: ApiContext, { id, source }: Viewed): Pr
         select 1 from campaign_links where workspace_id = ${workspaceId} and property_id = ${id} and code = ${code}`)
       return Boolean(rowCount)
     })
-    await tx.execute(sql`
-      insert into listing_sources (workspace_id, property_id, source, day, views) values (${workspaceId}, ${id}, ${known}, ${today}, 1)
-      on conflict (workspace_id, property_id, day, source) do update set views = listing_sources.views + 1`)
+    await countViews(tx, { workspaceId, propertyId: id, source: known, day: today, count: 1 })
   })
+}
+
+type Counted = { workspaceId: string; propertyId: string; source: string; day: string; count: number }
+
+/** Adds people who looked at a home on a day. */
+export async function countViews(
+  tx: Tx,
+  { workspaceId, propertyId, source, day, count }: Counted,
+): Promise<void> {
+  if (count === 0) return
+  await tx.execute(sql`
+    insert into listing_sources (workspace_id, property_id, source, day, views)
+    values (${workspaceId}, ${propertyId}, ${source}, ${day}, ${count})
+    on conflict (workspace_id, property_id, day, source) do update set views = listing_sources.views + excluded.views`)
 }
 
 async function knownSource(

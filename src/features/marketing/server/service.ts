@@ -18,6 +18,8 @@ import { assertFits } from './files.ts'
 import { findHome } from './read.ts'
 import type { Headlines } from './texts.ts'
 
+export { countViews } from './seen.ts'
+
 type Written = Required<Omit<Writing, 'endDay'>> & { endDay: string | null }
 
 /** Adds a draft with its flyer, and addresses for that and for posts. @throws Problem 404 for the home, 422 by field */

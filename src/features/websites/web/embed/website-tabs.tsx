@@ -8,7 +8,8 @@ const PARTS = [
   ['news', 'alerts', m.posts_list_title],
   ['search', 'my-website/search', m.websites_options_title],
   ['domain', 'my-website/domain', m.domains_title],
-  ['widget', 'marketing', m.feeds_tab_widget],
+  ['campaigns', 'marketing', m.marketing_tab],
+  ['widget', 'marketing/widget', m.feeds_tab_widget],
   ['partners', 'marketing/partners', m.feeds_tab_partners],
 ] as const
 
