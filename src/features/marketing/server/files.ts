@@ -19,6 +19,9 @@ import type { HomeFacts } from './facts.ts'
 import { partsOf } from './parts.ts'
 import type { Headlines } from './texts.ts'
 
+/** Places for photos in the layout with most. */
+const MOST_PHOTOS = 3
+
 type Which = { workspaceId: string; id: string; locale: Locale }
 
 /** A flyer as a PDF. @throws Problem 404, 409 `campaign_no_room` */
@@ -27,7 +30,7 @@ export async function flyerFile(
   which: Which,
   wish: { layout?: FlyerLayout | undefined; size: FlyerSize; isPlain: boolean },
 ): Promise<File> {
-  const { campaign, drawn } = await partsOf(kit, which, 'made')
+  const { campaign, drawn } = await partsOf(kit, which, { at: 'made', photos: MOST_PHOTOS })
   const artwork = flyerArtwork(wish.layout ?? campaign.layout, wish.size, drawn)
   const bytes = await printed(kit, artwork, wish.isPlain ? 'plain' : 'print')
 
@@ -43,7 +46,11 @@ export async function flyerPicture(
   which: Which,
   wish: { layout?: FlyerLayout | undefined; size: FlyerSize; isNew: boolean },
 ): Promise<File> {
-  const { campaign, drawn } = await partsOf(kit, which, wish.isNew ? 'now' : 'made')
+  const { campaign, drawn } = await partsOf(kit, which, {
+    at: wish.isNew ? 'now' : 'made',
+    photos: MOST_PHOTOS,
+    isSmall: true,
+  })
   const artwork = flyerArtwork(wish.layout ?? campaign.layout, wish.size, drawn)
   const { w, h } = artwork.format
 
@@ -56,7 +63,7 @@ export async function postPicture(
   which: Which,
   { shape, small }: { shape: PostShape; small: boolean },
 ): Promise<File> {
-  const { campaign, drawn } = await partsOf(kit, which, 'now')
+  const { campaign, drawn } = await partsOf(kit, which, { at: 'now', photos: 1, isSmall: small })
   const artwork = postArtwork(shape, drawn)
   const [w, h] = POST_SIDES[shape]
   const size = small ? { width: 360, height: Math.round((360 * h) / w) } : { width: w, height: h }
@@ -66,8 +73,8 @@ export async function postPicture(
 
 /** Everything of a campaign in one archive. @throws Problem 404, 409 */
 export async function everything(kit: Kit, which: Which): Promise<File> {
-  const { campaign, drawn } = await partsOf(kit, which, 'made')
-  const now = await partsOf(kit, which, 'now')
+  const { campaign, drawn } = await partsOf(kit, which, { at: 'made', photos: MOST_PHOTOS })
+  const now = await partsOf(kit, which, { at: 'now', photos: 1 })
   const files: [string, Uint8Array][] = []
   for (const size of FLYER_SIZES) {
     const artwork = flyerArtwork(campaign.layout, size, drawn)

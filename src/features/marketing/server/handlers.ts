@@ -86,12 +86,14 @@ export const marketingHandlers = {
     return { data: { ok: true as const } }
   }),
   flyer: os.flyer.handler(({ input, context }) => flyerFile(context.kit, whichOf(context, input), input)),
-  flyerPicture: os.flyerPicture.handler(({ input, context }) =>
-    flyerPicture(context.kit, whichOf(context, input), input),
-  ),
-  picture: os.picture.handler(({ input, context }) =>
-    postPicture(context.kit, whichOf(context, input), input),
-  ),
+  flyerPicture: os.flyerPicture.handler(({ input, context }) => {
+    keepAWhile(context)
+    return flyerPicture(context.kit, whichOf(context, input), input)
+  }),
+  picture: os.picture.handler(({ input, context }) => {
+    keepAWhile(context)
+    return postPicture(context.kit, whichOf(context, input), input)
+  }),
   everything: os.everything.handler(({ input, context }) => everything(context.kit, whichOf(context, input))),
   seen: os.seen.handler(async ({ input, context }) => {
     await countSeen(context, input)
@@ -100,6 +102,11 @@ export const marketingHandlers = {
   follow: os.follow.handler(async ({ input, context }) => ({
     data: await followCode(context.kit, input.code),
   })),
+}
+
+/** A page asks for its pictures again under another address once they would be others. */
+function keepAWhile({ responseHeaders }: ApiContext): void {
+  responseHeaders.set('cache-control', 'private, max-age=300')
 }
 
 /** One act on a campaign, and how it stands then. */

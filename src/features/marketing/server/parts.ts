@@ -12,18 +12,20 @@ import { type HomeFacts, readFacts } from './facts.ts'
 import type { FlyerKept } from './rules.ts'
 
 const PHOTO = { width: 1600, height: 1200, fit: 'cover' } as const
+/** For what is only looked at. */
+const SMALL = { width: 640, height: 480, fit: 'cover' } as const
 const LOGO = { width: 640, height: 320, fit: 'contain' } as const
 
 type Which = { workspaceId: string; id: string; locale: Locale }
 
 /**
- * What a campaign is drawn with: as its flyer was `made`, or as the listing is `now`. Pictures are read in a transaction
+ * What a campaign is drawn with: as its flyer was `made`, or as the listing is `now`; of its photos as many as have a place. Pictures are read in a transaction
  * and made ready outside of it. @throws Problem 404
  */
 export async function partsOf(
   kit: Kit,
   { workspaceId, id, locale }: Which,
-  at: 'made' | 'now',
+  { at, photos: most, isSmall = false }: { at: 'made' | 'now'; photos: number; isSmall?: boolean },
 ): Promise<{ campaign: Campaign; drawn: Drawn }> {
   const { campaign, made, pictures } = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const campaign = await findCampaign(tx, { workspaceId, id })
@@ -32,9 +34,9 @@ export async function partsOf(
       at === 'made'
         ? flyer
         : { words: campaign, facts: await readFacts(tx, kit, { workspaceId, propertyId, photoIds }) }
-    return { campaign, made, pictures: await readPictures(tx, kit, workspaceId, made.facts) }
+    return { campaign, made, pictures: await readPictures(tx, kit, { workspaceId, most }, made.facts) }
   })
-  const photos = await Promise.all(pictures.photos.map((bytes) => art(kit, bytes, PHOTO)))
+  const photos = await Promise.all(pictures.photos.map((bytes) => art(kit, bytes, isSmall ? SMALL : PHOTO)))
   const logo = pictures.logo && (await art(kit, pictures.logo, LOGO))
 
   return {
@@ -47,7 +49,12 @@ export async function partsOf(
   }
 }
 
-async function readPictures(tx: Tx, kit: Kit, workspaceId: string, { photoIds, business }: HomeFacts) {
+async function readPictures(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, most }: { workspaceId: string; most: number },
+  { photoIds, business }: HomeFacts,
+) {
   const read = async (fileId: string) => {
     const row = await findFile(tx, workspaceId, fileId)
     if (!row) return null
@@ -57,7 +64,7 @@ async function readPictures(tx: Tx, kit: Kit, workspaceId: string, { photoIds, b
     })
   }
   const photos: Uint8Array[] = []
-  for (const fileId of photoIds) {
+  for (const fileId of photoIds.slice(0, most)) {
     const bytes = await read(fileId)
     if (bytes) photos.push(bytes)
   }
@@ -65,7 +72,11 @@ async function readPictures(tx: Tx, kit: Kit, workspaceId: string, { photoIds, b
   return { photos, logo: business.logoFileId ? await read(business.logoFileId) : null }
 }
 
-async function art(kit: Kit, bytes: Uint8Array, box: typeof PHOTO | typeof LOGO): Promise<ArtImage> {
+async function art(
+  kit: Kit,
+  bytes: Uint8Array,
+  box: typeof PHOTO | typeof SMALL | typeof LOGO,
+): Promise<ArtImage> {
   return { ...(await kit.ports.images.boxed(bytes, box)), alt: '' }
 }
 

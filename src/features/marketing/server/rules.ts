@@ -19,7 +19,8 @@ export function flyerChanges(made: FlyerKept, now: FlyerKept): FlyerChange[] {
     stations: ({ facts }) => facts.stationTh,
     lease: ({ facts }) => facts.minLeaseMonths,
     photos: ({ facts }) => facts.photoIds,
-    business: ({ facts: { business } }) => [business.name, business.phone, business.lineId, business.website],
+    // An address that the website had before leads on.
+    business: ({ facts: { business } }) => [business.name, business.phone, business.lineId],
     colour: ({ facts: { business } }) => [business.primaryColor, business.logoFileId],
   }
 

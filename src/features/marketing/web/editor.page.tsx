@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const homeId = query.get('home')
   if (!id && !homeId) {
     const search = query.get('q') ?? ''
-    const list = await marketing.homes({ itemsPerPage: 50, page: 1, search })
+    const list = await marketing.homes({ itemsPerPage: 20, page: 1, search })
     return { choice: { homes: list.data, total: list.total, search }, form: null }
   }
   const campaign = id ? (await marketing.read({ id })).data : null

@@ -23,7 +23,7 @@ export function LinksCard({ links, error }: { links: CampaignLink[]; error?: str
 
   return (
     <Card title={m.marketing_links()}>
-      <ul className={css.rows}>
+      <ul className={`${css.rows} ${css.links}`}>
         {links.map((link) => {
           const name = linkWord(link)
           return (

@@ -69,8 +69,10 @@ export function SourcesCard({ sources }: { sources: Source[] }) {
               return (
                 <tr key={source.key}>
                   <th scope="row">
-                    <Icon size={20} aria-hidden="true" />
-                    {sourceWord(source)}
+                    <span className={css.named}>
+                      <Icon size={20} aria-hidden="true" />
+                      {sourceWord(source)}
+                    </span>
                   </th>
                   <td className={css.barCell}>
                     <span className={css.bar}>

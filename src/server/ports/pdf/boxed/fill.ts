@@ -42,7 +42,7 @@ function wordingsOf({ slot, lines, join, mayDrop }: TextLayout, { texts }: BoxVa
   }
   if (join) {
     const said = join.map(firstOf).filter(Boolean)
-    return said.length > 0 ? allOf(said, mayDrop).map((some) => [some.join('  ·  ')]) : []
+    return said.length > 0 ? allOf(said, mayDrop).map((some) => (some.length > 0 ? [some.join('  ·  ')] : [])) : []
   }
   const wordings = [texts[slot] ?? ''].flat().map(clean)
   const last = wordings.indexOf('')
@@ -52,10 +52,10 @@ function wordingsOf({ slot, lines, join, mayDrop }: TextLayout, { texts }: BoxVa
   return [...tried.map((text) => [text]), ...(last > 0 ? [[]] : [])]
 }
 
-/** All values; where the longest may be left out, what is left without it, and so on down to the first. */
+/** All values; where the longest may be left out, what is left without it, and so on down to nothing. */
 function allOf(said: string[], mayDrop = false): string[][] {
   const all = [said]
-  while (mayDrop && all.at(-1)!.length > 1) {
+  while (mayDrop && all.at(-1)!.length > 0) {
     const some = all.at(-1)!
     const longest = Math.max(...some.map((one) => one.length))
     const at = some.findIndex((one) => one.length === longest)

@@ -21,7 +21,7 @@ export type TextLayout = Place & {
   /** Values that stand on one line, with dots between. */
   join?: string[]
   bullet?: 'dot'
-  /** Of several values the longest may be left out where all have no room. */
+  /** Of several values the longest is left out where all have no room, down to none. */
   mayDrop?: boolean
   /** How much higher the box may grow for a second line, where one line is too short at `minSize`. */
   spill?: number
