@@ -52,7 +52,7 @@ test('a flyer is made of a home; whoever scans its code and asks is counted for 
   await press(m.marketing_link_add({}, at))
   await expect(main.getByText('กลุ่มเพื่อนบ้าน').first()).toBeVisible()
   await main.getByRole('button', { name: 'QR: กลุ่มเพื่อนบ้าน' }).click()
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('img', { name: /^QR/ })).toBeVisible()
   await axe(page)
   await page.keyboard.press('Escape')
 

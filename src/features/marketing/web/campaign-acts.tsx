@@ -79,16 +79,19 @@ function Asked({ intent, label, title, effect, keep, isBusy }: Question) {
   const submit = useSubmit()
 
   return (
-    <Form method="post">
-      <Button
-        type={isLive ? 'button' : 'submit'}
-        name="intent"
-        value={intent}
-        isLoading={isBusy}
-        onClick={isLive ? () => setOpen(true) : undefined}
-      >
-        {label}
-      </Button>
+    <>
+      <Form method="post">
+        <Button
+          type={isLive ? 'button' : 'submit'}
+          name="intent"
+          value={intent}
+          isLoading={isBusy}
+          onClick={isLive ? () => setOpen(true) : undefined}
+        >
+          {label}
+        </Button>
+      </Form>
+      {/* It holds a form of its own, and so may not stand within one. */}
       <ConfirmDanger
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -103,6 +106,6 @@ function Asked({ intent, label, title, effect, keep, isBusy }: Question) {
           void submit({ intent }, { method: 'post' })
         }}
       />
-    </Form>
+    </>
   )
 }

@@ -42,7 +42,9 @@ function wordingsOf({ slot, lines, join, mayDrop }: TextLayout, { texts }: BoxVa
   }
   if (join) {
     const said = join.map(firstOf).filter(Boolean)
-    return said.length > 0 ? allOf(said, mayDrop).map((some) => (some.length > 0 ? [some.join('  ·  ')] : [])) : []
+    return said.length > 0
+      ? allOf(said, mayDrop).map((some) => (some.length > 0 ? [some.join('  ·  ')] : []))
+      : []
   }
   const wordings = [texts[slot] ?? ''].flat().map(clean)
   const last = wordings.indexOf('')
