@@ -223,7 +223,7 @@ export const marketingContract = {
     .route({ method: 'DELETE', path: `${base}/{id}` })
     .input(one)
     .output(answer(z.object({ ok: z.literal(true) }))),
-  /** Makes the flyer of what the listing says now. 422 `headlineTh` where it has no room. */
+  /** Makes the flyer of what the listing says now. */
   makeFlyer: call(edit)
     .route({ method: 'POST', path: `${base}/{id}/flyer` })
     .input(one)

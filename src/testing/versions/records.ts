@@ -267,7 +267,16 @@ export async function buildRecords(app: TestApp) {
         const propertyId = await buildHome(app, workspaceId, { unitNo: `M-${next()}` })
         return added('/manager/dashboard/marketing', { ...CAMPAIGN, propertyId })
       },
-      read: read('/manager/dashboard/marketing'),
+      // What its flyer is behind in follows from the fields.
+      read: async (id) => {
+        const {
+          changes: _,
+          changedAt: __,
+          mark: ___,
+          ...fields
+        } = await read('/manager/dashboard/marketing')(id)
+        return fields
+      },
       save: save('/manager/dashboard/marketing'),
       required: {},
       mine: { headlineTh: 'ห้องมุม พร้อมอยู่' },

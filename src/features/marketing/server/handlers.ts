@@ -12,6 +12,7 @@ import { countSeen, followCode } from './seen.ts'
 import {
   addCampaign,
   addLink,
+  assertRoom,
   endCampaign,
   makeFlyer,
   publishCampaign,
@@ -56,14 +57,17 @@ export const marketingHandlers = {
       data: await readCampaign(tx, context.kit, { workspaceId, id: input.id }),
     })),
   ),
-  add: os.add.handler(({ input, context }) =>
-    inPlace(context, async (tx, actor) => {
+  add: os.add.handler(async ({ input, context }) => {
+    const { propertyId, ...change } = input
+    await assertRoom(context.kit, actorOf(context).workspaceId, { propertyId, change })
+    return inPlace(context, async (tx, actor) => {
       const id = await addCampaign(tx, context.kit, actor, input)
       return { data: await readCampaign(tx, context.kit, { workspaceId: actor.workspaceId, id }) }
-    }),
-  ),
+    })
+  }),
   update: os.update.handler(async ({ input: { version, ...change }, context }) => {
     const { kit, locale } = context
+    await assertRoom(kit, actorOf(context).workspaceId, { id: change.id, change })
     const saved = await inPlace(context, async (tx, actor) => {
       const { workspaceId } = actor
       const { id } = change

@@ -47,12 +47,41 @@ export async function addCampaign(
   return id
 }
 
+type Change = { [Name in keyof Writing]?: Writing[Name] | undefined }
+
+/**
+ * Tries whether the headline has room, where it or the layout is new. It draws, so it is asked before the transaction
+ * that writes: nobody waits for a drawing. @throws Problem 404, 422 by field
+ */
+export async function assertRoom(
+  kit: Kit,
+  workspaceId: string,
+  { change, ...of }: { change: Change } & ({ id: string } | { propertyId: string }),
+): Promise<void> {
+  const tried = await kit.database.inWorkspace(workspaceId, async (tx) => {
+    const before = 'id' in of ? await findCampaign(tx, { workspaceId, id: of.id }) : null
+    const { layout, propertyId, photoIds, ...words } = { ...BLANK, ...before, ...of, ...given(change) }
+    const isNew = [...DRAWN].some((name) => !before || (change[name] ?? before[name]) !== before[name])
+    const facts = isNew ? await readFacts(tx, kit, { workspaceId, propertyId, photoIds }) : null
+    return { layout, words: wordsOf(words), facts }
+  })
+  const { facts } = tried
+  assertLetters(tried.words)
+  if (facts) await assertFits(kit, { ...tried, facts })
+}
+
+const DRAWN = ['headlineTh', 'headlineEn', 'shortTh', 'shortEn', 'layout'] as const
+const BLANK = {
+  ...{ headlineTh: '', headlineEn: '', shortTh: '', shortEn: '', layout: 'photo-top' as const },
+  ...{ propertyId: '', photoIds: [] as string[] },
+}
+
 /** Changes one; what is left out stays. @throws Problem 404, 422 by field */
 export async function updateCampaign(
   tx: Tx,
   kit: Kit,
   actor: ActingMember,
-  { id, ...change }: { [Name in keyof Writing]?: Writing[Name] | undefined } & { id: string },
+  { id, ...change }: Change & { id: string },
 ): Promise<void> {
   const { workspaceId } = actor
   const before = await findCampaign(tx, { workspaceId, id, isHeld: true })
@@ -79,16 +108,14 @@ async function check(
   workspaceId: string,
   { propertyId, written, before }: Checked,
 ): Promise<HomeFacts> {
-  const { startDay, endDay, layout } = written
+  const { startDay, endDay } = written
   const today = todayInBangkok(kit.now())
   if (startDay !== before?.startDay)
     assertDay('startDay', startDay, { first: addMonths(today, -12), last: addMonths(today, 12) })
   if (endDay && (endDay !== before?.endDay || startDay !== before.startDay))
     assertDay('endDay', endDay, { first: startDay, last: addMonths(startDay, 24) })
   const facts = await readFacts(tx, kit, { workspaceId, propertyId, photoIds: written.photoIds })
-  for (const [field, text] of Object.entries(written))
-    if (typeof text === 'string' && !PRINTABLE.test(text)) throw invalid({ [field]: 'campaign_letters' })
-  await assertFits(kit, { layout, words: written, facts })
+  assertLetters(written)
 
   return facts
 }
@@ -96,6 +123,11 @@ async function check(
 const wordsOf = ({ headlineTh, headlineEn, shortTh, shortEn }: Headlines): Headlines => ({
   ...{ headlineTh, headlineEn, shortTh, shortEn },
 })
+
+function assertLetters(written: object): void {
+  for (const [field, text] of Object.entries(written))
+    if (typeof text === 'string' && !PRINTABLE.test(text)) throw invalid({ [field]: 'campaign_letters' })
+}
 
 /** Scripts that the fonts of papers hold. */
 const PRINTABLE = /^[\p{Script=Thai}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u
@@ -158,10 +190,9 @@ async function setStatus(
 export async function makeFlyer(tx: Tx, kit: Kit, actor: ActingMember, id: string): Promise<void> {
   const { workspaceId } = actor
   const campaign = await findCampaign(tx, { workspaceId, id, isHeld: true })
-  const { propertyId, photoIds, layout } = campaign
+  const { propertyId, photoIds } = campaign
   const words = wordsOf(campaign)
   const facts = await readFacts(tx, kit, { workspaceId, propertyId, photoIds })
-  await assertFits(kit, { layout, words, facts })
   await tx
     .update(campaigns)
     .set({ flyer: { words, facts }, flyerAt: kit.now() })
