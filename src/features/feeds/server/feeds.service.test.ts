@@ -152,8 +152,8 @@ describe('the feeds', () => {
       homes: [
         {
           url: {
-            th: `http://kram.localhost:3000/manager/listing/${first}`,
-            en: `http://kram.localhost:3000/en/manager/listing/${first}`,
+            th: `http://kram.localhost:3000/manager/listing/${first}?s=homes`,
+            en: `http://kram.localhost:3000/en/manager/listing/${first}?s=homes`,
           },
           rentPerMonth: '15500.50',
           deposit: '27000.00',
