@@ -1,8 +1,8 @@
-/** What becomes of a campaign (G008): a draft is published, and archived once it is over. */
+/** What becomes of a campaign: a draft is published, and archived once it is over. */
 export const CAMPAIGN_STATES = ['draft', 'published', 'archived'] as const
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
-/** Where a home is shown with the words of its campaign (G020). */
+/** Where a home is shown with the words of its campaign. */
 export const CHANNELS = ['website', 'partners', 'flyer', 'link'] as const
 export type Channel = (typeof CHANNELS)[number]
 
