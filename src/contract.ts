@@ -1,6 +1,7 @@
 import { accountsContract } from './features/accounts/contract.ts'
 import { adminContract } from './features/admin/contract.ts'
 import { agentsContract } from './features/agents/contract.ts'
+import { alertsContract } from './features/alerts/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
 import { approvalsContract } from './features/approvals/contract.ts'
 import { assetsContract } from './features/assets/contract.ts'
@@ -133,6 +134,7 @@ export const contract = {
   broadcasts: broadcastsContract,
   translation: translationContract,
   chats: chatsContract,
+  alerts: alertsContract,
 }
 
 export type Contract = typeof contract

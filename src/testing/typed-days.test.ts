@@ -6,6 +6,10 @@ import { inputs, walkSchema } from './call-inputs.ts'
 
 /** Where each day that is written down is held to what it is about: the file, and words that it says there. */
 const BOUNDED: Record<string, [file: string, words: string]> = {
+  'alerts.add.publishOn': ['alerts/server/write.ts', 'assertSpan(writing'],
+  'alerts.add.expiresOn': ['alerts/server/write.ts', 'assertSpan(writing'],
+  'alerts.update.publishOn': ['alerts/server/write.ts', 'assertSpan(writing'],
+  'alerts.update.expiresOn': ['alerts/server/write.ts', 'assertSpan(writing'],
   'agents.pay.day': ['agents/server/pay.ts', "assertDay('day', day, bookDays("],
   'assets.add.boughtDay': ['assets/server/service.ts', "assertDay('boughtDay', boughtDay, pastDays("],
   'assets.add.installedDay': [

@@ -22,6 +22,8 @@ export type Notice = {
   path?: string
   /** Law or contract wants it (bills, leases, notices, deposits): mailed whatever was chosen, and kept as proof. */
   mustMail?: boolean
+  /** For bells and what else somebody chose; no mail of it is ever written. */
+  isWithoutMail?: boolean
   /** Danger: quiet hours do not hold it. */
   isUrgent?: boolean
   /** The account it is for; left out: the one that has proved the address. */

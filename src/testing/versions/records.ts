@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TestApp } from '#testing/app.ts'
 import { buildHome, buildLease, buildTenant } from '#testing/homes.ts'
-import { buildManager } from '#testing/people.ts'
+import { buildManager, buildUser } from '#testing/people.ts'
 
 export type Body = Record<string, unknown>
 
@@ -24,6 +24,9 @@ export type EditedRecord = {
 export async function buildRecords(app: TestApp) {
   const manager = await buildManager(app)
   const { workspaceId } = manager
+  const admin = await buildUser(app, { role: 'Admin' })
+  const byAdmin = (method: string, path: string, body?: unknown) =>
+    app.call(method, path, { token: admin.token, body })
   const call = (method: string, path: string, body?: unknown) =>
     app.call(method, path, { token: manager.token, body })
   const added = async (path: string, body: Body) => {
@@ -48,6 +51,16 @@ export async function buildRecords(app: TestApp) {
       mine: { title: 'แอร์ไม่เย็น' },
       theirs: { textEn: 'Of course' },
       again: { title: 'เน็ตช้า' },
+    },
+    {
+      noun: 'alert',
+      add: () => byAdmin('POST', '/admin/dashboard/alerts', ALERT).then(({ body }) => body.data.id as string),
+      read: async (id) => (await byAdmin('GET', `/admin/dashboard/alerts/${id}`)).body.data as Body,
+      save: (id, body) => byAdmin('PUT', `/admin/dashboard/alerts/${id}`, body),
+      required: {},
+      mine: { titleTh: 'ปิดปรับปรุงคืนนี้' },
+      theirs: { audience: ['owners'] },
+      again: { titleTh: 'ปิดปรับปรุงพรุ่งนี้' },
     },
     {
       noun: 'tenant',
@@ -561,4 +574,10 @@ const LEASE = {
   },
   occupantNames: 'นางสาวมาลี ดีใจ',
   registerPayer: 'tenant',
+}
+
+const ALERT = {
+  ...{ category: 'notice', titleTh: 'ปิดปรับปรุง', bodyTh: 'คืนนี้', titleEn: 'Maintenance', bodyEn: 'Tonight' },
+  ...{ audience: ['managers'], onDashboard: true, publishOn: '2026-12-01', publishTime: '09:00' },
+  ...{ expiresOn: '2026-12-05', expiresTime: '18:00' },
 }

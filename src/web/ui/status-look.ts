@@ -32,6 +32,7 @@ export type StatusKind =
   | 'condition'
   | 'delivery'
   | 'broadcast'
+  | 'shown'
 
 export type Tone =
   | 'available'
@@ -241,6 +242,7 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     done: DONE,
     cancelled: STOPPED,
   },
+  shown: { draft: DRAFT, scheduled: look('info', 'calendar'), showing: DONE, ended: look('outline', 'hidden') },
   post: { draft: DRAFT, published: DONE, expired: look('outline', 'hidden') },
   policy: {
     coming: look('plain', 'calendar'),

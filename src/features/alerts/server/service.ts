@@ -1,0 +1,1 @@
+export { type OwnAlert, readOwnAlert, readOwnAlerts, setAlertDone } from './own.ts'
