@@ -45,6 +45,7 @@ import { papersContract } from './features/papers/contract.ts'
 import { paymentsContract } from './features/payments/contract.ts'
 import { peopleContract } from './features/people/contract.ts'
 import { placesContract } from './features/places/contract.ts'
+import { popupsContract } from './features/popups/contract.ts'
 import { postsContract } from './features/posts/contract.ts'
 import { privacyContract } from './features/privacy/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
@@ -135,6 +136,7 @@ export const contract = {
   translation: translationContract,
   chats: chatsContract,
   alerts: alertsContract,
+  popups: popupsContract,
 }
 
 export type Contract = typeof contract

@@ -208,6 +208,10 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
   'vendorBills.approve.day': ['expenses/server/service.ts', "assertDay('day', day, bookDays("],
   'vendorBills.book.day': ['expenses/server/service.ts', "assertDay('day', day, bookDays("],
   'vendorBills.pay.day': ['vendor-bills/server/pay.ts', "assertDay('day', day, bookDays("],
+  'popups.add.publishOn': ['popups/server/write.ts', 'assertSpan(writing'],
+  'popups.add.expiresOn': ['popups/server/write.ts', 'assertSpan(writing'],
+  'popups.update.publishOn': ['popups/server/write.ts', 'assertSpan(writing'],
+  'popups.update.expiresOn': ['popups/server/write.ts', 'assertSpan(writing'],
   'vendors.add.licenceUntil': [
     'vendors/server/cover.ts',
     "assertDay('licenceUntil', licenceUntil, coverDays(",

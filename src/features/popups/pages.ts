@@ -7,7 +7,10 @@ const PLACES: [RegExp, PopupPage][] = [
   [/^\/search(?:\/|$)/, 'search'],
   [/^\/listing\/[^/]+$/, 'listing'],
   [/^\/rent(?:\/|$)/, 'rent'],
-  [/^\/(?:property-manager-about|owner-details|residents|pricing|feature|help-center(?:\/.*)?|video-library(?:\/.*)?)$/, 'info'],
+  [
+    /^\/(?:property-manager-about|owner-details|residents|pricing|feature|help-center(?:\/.*)?|video-library(?:\/.*)?)$/,
+    'info',
+  ],
   [/^\/dashboard\/[a-z]+\/main$/, 'dashboard'],
 ]
 

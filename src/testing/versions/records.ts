@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { TestApp } from '#testing/app.ts'
 import { buildHome, buildLease, buildTenant } from '#testing/homes.ts'
 import { buildManager, buildUser } from '#testing/people.ts'
+import { sendPicture } from '#testing/photos.ts'
 
 export type Body = Record<string, unknown>
 
@@ -61,6 +62,19 @@ export async function buildRecords(app: TestApp) {
       mine: { titleTh: 'ปิดปรับปรุงคืนนี้' },
       theirs: { audience: ['owners'] },
       again: { titleTh: 'ปิดปรับปรุงพรุ่งนี้' },
+    },
+    {
+      noun: 'popup',
+      add: async () => {
+        const body = { ...POPUP, imageFileId: await sendPicture(app, admin.token) }
+        return (await byAdmin('POST', '/admin/dashboard/popups', body)).body.data.id as string
+      },
+      read: async (id) => (await byAdmin('GET', `/admin/dashboard/popups/${id}`)).body.data as Body,
+      save: (id, body) => byAdmin('PUT', `/admin/dashboard/popups/${id}`, body),
+      required: {},
+      mine: { titleTh: 'ลดราคา' },
+      theirs: { pages: ['search'] },
+      again: { titleTh: 'ลดราคาอีก' },
     },
     {
       noun: 'tenant',
@@ -579,5 +593,12 @@ const LEASE = {
 const ALERT = {
   ...{ category: 'notice', titleTh: 'ปิดปรับปรุง', bodyTh: 'คืนนี้', titleEn: 'Maintenance', bodyEn: 'Tonight' },
   ...{ audience: ['managers'], onDashboard: true, publishOn: '2026-12-01', publishTime: '09:00' },
+  ...{ expiresOn: '2026-12-05', expiresTime: '18:00' },
+}
+
+const POPUP = {
+  ...{ titleTh: 'ใหม่', titleEn: 'New', textTh: 'ลองดู', textEn: 'Try it', altTh: 'บ้าน', altEn: 'A house' },
+  ...{ buttonTh: 'ดู', buttonEn: 'Look', link: '/pricing', audience: ['visitors'], pages: ['home'] },
+  ...{ shows: 'until_closed', publishOn: '2026-12-01', publishTime: '09:00' },
   ...{ expiresOn: '2026-12-05', expiresTime: '18:00' },
 }

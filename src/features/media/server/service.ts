@@ -16,6 +16,7 @@ export {
   findFile,
   findUpload,
   missingPictures,
+  type PublicPicture,
   readBlurs,
   readFile,
   readPublicPictures,

@@ -6,6 +6,7 @@ import { LoginAgain } from '#features/accounts/web/embed/login-again.tsx'
 import { type News, NewsCards } from '#features/alerts/web/embed/news-cards.tsx'
 import { useSeek } from '#features/inquiries/web/embed/use-seek.tsx'
 import { OnboardingGate } from '#features/onboarding/web/embed/onboarding-gate.tsx'
+import { PopupPlace } from '#features/popups/web/embed/popup-place.tsx'
 import { FindBox } from '#features/records/web/embed/find-box.tsx'
 import { barePath, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -197,6 +198,7 @@ function Frame({
       {seek.dialog}
       <RefusedDialog code={refused} />
       <OnboardingGate />
+      <PopupPlace />
       <LoginAgain
         userId={viewer.userId}
         email={viewer.email}
