@@ -148,6 +148,8 @@ export const features = {
   chats: chatsFeature,
   alerts: alertsFeature,
   popups: popupsFeature,
+  mailTemplates: mailTemplatesFeature,
+  messageFigures: messageFiguresFeature,
 }
 
 export const router = handlersOf(features)

@@ -33,8 +33,10 @@ import { leasesContract } from './features/leases/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
 import { lettersContract } from './features/letters/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
+import { mailTemplatesContract } from './features/mail-templates/contract.ts'
 import { maintenanceContract } from './features/maintenance/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
+import { messageFiguresContract } from './features/message-figures/contract.ts'
 import { metersContract } from './features/meters/contract.ts'
 import { noticesContract } from './features/notices/contract.ts'
 import { onboardingContract } from './features/onboarding/contract.ts'
@@ -137,6 +139,8 @@ export const contract = {
   chats: chatsContract,
   alerts: alertsContract,
   popups: popupsContract,
+  mailTemplates: mailTemplatesContract,
+  messageFigures: messageFiguresContract,
 }
 
 export type Contract = typeof contract

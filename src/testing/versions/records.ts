@@ -77,6 +77,20 @@ export async function buildRecords(app: TestApp) {
       again: { titleTh: 'ลดราคาอีก' },
     },
     {
+      noun: 'mail template',
+      add: async () => {
+        const kind = ['receipt', 'invitation', 'chat.unread', 'repair.told'][count++ % 4]!
+        await byAdmin('PUT', `/admin/dashboard/mail-templates/${kind}`, TEMPLATE)
+        return kind
+      },
+      read: async (id) => (await byAdmin('GET', `/admin/dashboard/mail-templates/${id}`)).body.data as Body,
+      save: (id, body) => byAdmin('PUT', `/admin/dashboard/mail-templates/${id}`, body),
+      required: {},
+      mine: { openingTh: 'สวัสดีค่ะ {name}' },
+      theirs: { closingEn: 'Thank you' },
+      again: { openingTh: 'เรียน {name}' },
+    },
+    {
       noun: 'tenant',
       add: () => added('/manager/dashboard/add-tenant', { ...TENANT, email: `t${next()}@ruen.example` }),
       read: read('/manager/dashboard/get-tenant'),
@@ -601,4 +615,9 @@ const POPUP = {
   ...{ buttonTh: 'ดู', buttonEn: 'Look', link: '/pricing', audience: ['visitors'], pages: ['home'] },
   ...{ shows: 'until_closed', publishOn: '2026-12-01', publishTime: '09:00' },
   ...{ expiresOn: '2026-12-05', expiresTime: '18:00' },
+}
+
+const TEMPLATE = {
+  ...{ subjectTh: 'ถึง {name}', subjectEn: 'To {name}', openingTh: 'สวัสดี {name}', openingEn: 'Hello {name}' },
+  ...{ closingTh: 'ขอบคุณ', closingEn: 'Thanks' },
 }

@@ -33,6 +33,7 @@ export type StatusKind =
   | 'delivery'
   | 'broadcast'
   | 'shown'
+  | 'mail_template'
 
 export type Tone =
   | 'available'
@@ -242,7 +243,13 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     done: DONE,
     cancelled: STOPPED,
   },
-  shown: { draft: DRAFT, scheduled: look('info', 'calendar'), showing: DONE, ended: look('outline', 'hidden') },
+  mail_template: { draft: DRAFT, in_use: DONE, archived: look('outline', 'hidden') },
+  shown: {
+    draft: DRAFT,
+    scheduled: look('info', 'calendar'),
+    showing: DONE,
+    ended: look('outline', 'hidden'),
+  },
   post: { draft: DRAFT, published: DONE, expired: look('outline', 'hidden') },
   policy: {
     coming: look('plain', 'calendar'),

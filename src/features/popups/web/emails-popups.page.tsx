@@ -1,4 +1,5 @@
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
+import { EmailTabs } from '#features/mail-templates/web/embed/email-tabs.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -50,6 +51,7 @@ export default function EmailsPopupsPage({ loaderData: { list, search, isDeleted
         lead={m.popups_page_lead()}
         actions={add}
       />
+      <EmailTabs current="popups" />
       <div className={css.news}>{isDeleted && <Note tone="ok" isLive title={m.alerts_done_delete()} />}</div>
       <ListFrame
         list={shownList}
