@@ -19,6 +19,7 @@ import { keepOutside } from './outside.ts'
 import { linkOwners } from './owners.ts'
 import { orderPapers } from './papers.ts'
 import { createRaster, hangPictures, type Raster } from './pictures.ts'
+import { writeOfPlatform } from './platform.ts'
 import { keepPolicies } from './policies.ts'
 import { dropOldNews } from './queue.ts'
 import { noteState } from './state.ts'
@@ -87,6 +88,7 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
     await giveHomes(clock, { ...stock, today })
     await sendGreetings(clock, { ...stock, today })
   }
+  await writeOfPlatform(clock, { admin: logins.get('admin')!, today, raster })
   watch('news')
 
   clock.set(until)

@@ -38,14 +38,15 @@ async function countDay(tx: Tx, day: IsoDay): Promise<void> {
   await tx.execute(sql`delete from message_days where day = ${day}`)
   await tx.execute(sql`
     with written as (
-      select workspace_id, chat_id, count(*) as messages, min(created_at) filter (where side = 'party') as asked_at
+      select workspace_id, chat_id, count(*) as messages, min(created_at) filter (where side = 'party') as asked_at,
+             min(number) filter (where side = 'party') as asked_number
         from chat_messages
        where created_at >= ${from} and created_at < ${to} and kind = 'text' group by workspace_id, chat_id)
     insert into message_days (day, business_id, threads, messages, asked, answered)
     select ${day}, w.workspace_id, count(*), sum(w.messages), count(w.asked_at),
            count(*) filter (where w.asked_at is not null and exists (
              select 1 from chat_messages a where a.workspace_id = w.workspace_id and a.chat_id = w.chat_id
-                and a.kind = 'text' and a.side = 'staff' and a.created_at > w.asked_at
+                and a.kind = 'text' and a.side = 'staff' and a.number > w.asked_number
                 and a.created_at <= w.asked_at + interval '1 day'))
       from written w group by w.workspace_id`)
   await tx.execute(sql`delete from delivery_days where day = ${day}`)
