@@ -1,6 +1,8 @@
 import { boolean, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Audience } from '#contract/audiences.ts'
 import { createdAt, id, instant, updatedAt } from '#db/tables/columns.ts'
+
+/** As `#contract/audiences.ts` has them. */
+type Audience = 'all' | 'managers' | 'tenants' | 'owners' | 'vendors' | 'agents' | 'others' | 'admins'
 
 /** What administrators tell the people who use the product, in both languages. */
 export const alerts = pgTable(

@@ -1,7 +1,19 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Audience } from '#contract/audiences.ts'
 import { createdAt, id, instant, updatedAt } from '#db/tables/columns.ts'
-import type { PopupPage } from './pages.ts'
+
+/** As `#contract/audiences.ts` has them, and whoever is not logged in. */
+type Audience =
+  | 'visitors'
+  | 'all'
+  | 'managers'
+  | 'tenants'
+  | 'owners'
+  | 'vendors'
+  | 'agents'
+  | 'others'
+  | 'admins'
+/** As `pages.ts` has them. */
+type PopupPage = 'home' | 'search' | 'listing' | 'rent' | 'info' | 'dashboard'
 
 /** A picture with a few words over a page, for a while. */
 export const popups = pgTable(
@@ -20,7 +32,7 @@ export const popups = pgTable(
     buttonEn: text('button_en').notNull().default(''),
     /** A path of the product's own, or an https address; empty without a button. */
     link: text('link').notNull().default(''),
-    audience: text('audience').array().$type<(Audience | 'visitors')[]>().notNull(),
+    audience: text('audience').array().$type<Audience[]>().notNull(),
     pages: text('pages').array().$type<PopupPage[]>().notNull(),
     /** Once per person, or again until it was closed. */
     shows: text('shows').$type<'once' | 'until_closed'>().notNull().default('once'),

@@ -7,8 +7,8 @@ import { mailTemplates } from '#features/mail-templates/tables.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { given } from '#server/versions/versions.ts'
+import { faultsOf } from './faults.ts'
 import { kindNamed, wordsOf } from './read.ts'
-import { faultsOf } from './rules.ts'
 
 // All of these run within a transaction of `NO_WORKSPACE`: what belongs to the platform is written where its audit log is.
 

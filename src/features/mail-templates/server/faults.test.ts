@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultsOf } from './rules.ts'
+import { faultsOf } from './faults.ts'
 
 const EMPTY = { subjectTh: '', subjectEn: '', openingTh: '', openingEn: '', closingTh: '', closingEn: '' }
 const of = (words: object) => faultsOf({ ...EMPTY, ...words }, ['name', 'room'])
