@@ -30,6 +30,9 @@ const PROVED = [
   '/manager/dashboard/assets/{id}',
   '/manager/dashboard/care-plans/{id}',
   '/manager/dashboard/holiday-greetings/{id}',
+  '/admin/dashboard/alerts/{id}',
+  '/admin/dashboard/popups/{id}',
+  '/admin/dashboard/mail-templates/{kind}',
   '/manager/dashboard/document/inspection-reports/{id}',
   '/user/calendar/{id}',
 ]

@@ -12,10 +12,12 @@ const os = serve(popupsContract)
 
 export const popupsHandlers = {
   list: os.list.handler(({ input, context: { kit } }) =>
-    kit.database.global((tx) => listPopups(tx, kit, { itemsPerPage: 10, page: 1, ...input })),
+    kit.database.inWorkspace(NO_WORKSPACE, (tx) =>
+      listPopups(tx, kit, { itemsPerPage: 10, page: 1, ...input }),
+    ),
   ),
   read: os.read.handler(async ({ input, context: { kit } }) => ({
-    data: await kit.database.global((tx) => readPopup(tx, kit, input.id)),
+    data: await kit.database.inWorkspace(NO_WORKSPACE, (tx) => readPopup(tx, kit, input.id)),
   })),
   add: os.add.handler(({ input, context }) =>
     asAdmin(context, async (tx, actorId) => {

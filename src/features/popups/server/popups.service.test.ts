@@ -75,6 +75,14 @@ describe('a popup', () => {
     expect((await call('GET', `/${again}`)).body.data.shown).toBe(2)
   })
 
+  it('is listed and read with its picture', async () => {
+    const id = await published({ pages: ['info'] })
+    expect((await call('GET', `/${id}`)).body.data.image).toMatchObject({ width: 900, height: 600 })
+    const { data } = (await call('GET')).body
+    expect(data.find((one: { id: string }) => one.id === id).image.src).toContain(imageFileId)
+    await end(id)
+  })
+
   it('keeps its picture from being deleted', async () => {
     const id = await published({ pages: ['info'] })
     const gone = await app.call('DELETE', '/media/5/delete', {
