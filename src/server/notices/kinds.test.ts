@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { MAIL_KINDS } from './kinds.ts'
 
 /** Written by a business or an administrator from the first word to the last. */
-const OWN_WORDS = ['alert', 'greeting', 'mail_template.test']
+const OWN_WORDS = ['alert', 'broadcast', 'greeting', 'mail_template.test']
 /** What begins so in these files and is no key of a notice. */
 const NO_KEYS = ['mailto', 'user', 'share', 'deposit', 'mail_template']
 /** Kinds whose name is made of values. */

@@ -41,8 +41,8 @@ const kinds = (topic: Topic, to: MailReader, list: string, fields: readonly Mail
 
 /**
  * Every kind of mail: what stands before the first colon of a notice's key. Its own words are in the code that writes it; what
- * administrators may lay over them is their subject, what stands first and what stands last (`template.ts`). Greetings are
- * written by each business, alerts by administrators: they have words of their own.
+ * administrators may lay over them is their subject, what stands first and what stands last (`template.ts`). Greetings
+ * and messages to many are written by each business, alerts by administrators: they have words of their own.
  */
 export const MAIL_KINDS: Readonly<Record<string, MailKind>> = {
   ...kinds('bills', 'tenant', 'invoice.issued', ['name', 'room', 'month', 'amount', 'due']),
