@@ -4,6 +4,7 @@ import { contract } from './contract.ts'
 import { accountsFeature } from './features/accounts/feature.ts'
 import { adminFeature } from './features/admin/feature.ts'
 import { agentsFeature } from './features/agents/feature.ts'
+import { alertsFeature } from './features/alerts/feature.ts'
 import { applicationsFeature } from './features/applications/feature.ts'
 import { approvalsFeature } from './features/approvals/feature.ts'
 import { assetsFeature } from './features/assets/feature.ts'
@@ -36,9 +37,11 @@ import { leasesFeature } from './features/leases/feature.ts'
 import { ledgerFeature } from './features/ledger/feature.ts'
 import { lettersFeature } from './features/letters/feature.ts'
 import { listingsFeature } from './features/listings/feature.ts'
+import { mailTemplatesFeature } from './features/mail-templates/feature.ts'
 import { maintenanceFeature } from './features/maintenance/feature.ts'
 import { marketingFeature } from './features/marketing/feature.ts'
 import { mediaFeature } from './features/media/feature.ts'
+import { messageFiguresFeature } from './features/message-figures/feature.ts'
 import { metersFeature } from './features/meters/feature.ts'
 import { noticesFeature } from './features/notices/feature.ts'
 import { onboardingFeature } from './features/onboarding/feature.ts'
@@ -49,6 +52,7 @@ import { papersFeature } from './features/papers/feature.ts'
 import { paymentsFeature } from './features/payments/feature.ts'
 import { peopleFeature } from './features/people/feature.ts'
 import { placesFeature } from './features/places/feature.ts'
+import { popupsFeature } from './features/popups/feature.ts'
 import { postsFeature } from './features/posts/feature.ts'
 import { privacyFeature } from './features/privacy/feature.ts'
 import { propertiesFeature } from './features/properties/feature.ts'
@@ -144,6 +148,10 @@ export const features = {
   broadcasts: broadcastsFeature,
   translation: translationFeature,
   chats: chatsFeature,
+  alerts: alertsFeature,
+  popups: popupsFeature,
+  mailTemplates: mailTemplatesFeature,
+  messageFigures: messageFiguresFeature,
 }
 
 export const router = handlersOf(features)

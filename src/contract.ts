@@ -1,6 +1,7 @@
 import { accountsContract } from './features/accounts/contract.ts'
 import { adminContract } from './features/admin/contract.ts'
 import { agentsContract } from './features/agents/contract.ts'
+import { alertsContract } from './features/alerts/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
 import { approvalsContract } from './features/approvals/contract.ts'
 import { assetsContract } from './features/assets/contract.ts'
@@ -32,9 +33,11 @@ import { leasesContract } from './features/leases/contract.ts'
 import { ledgerContract } from './features/ledger/contract.ts'
 import { lettersContract } from './features/letters/contract.ts'
 import { listingsContract } from './features/listings/contract.ts'
+import { mailTemplatesContract } from './features/mail-templates/contract.ts'
 import { maintenanceContract } from './features/maintenance/contract.ts'
 import { marketingContract } from './features/marketing/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
+import { messageFiguresContract } from './features/message-figures/contract.ts'
 import { metersContract } from './features/meters/contract.ts'
 import { noticesContract } from './features/notices/contract.ts'
 import { onboardingContract } from './features/onboarding/contract.ts'
@@ -45,6 +48,7 @@ import { papersContract } from './features/papers/contract.ts'
 import { paymentsContract } from './features/payments/contract.ts'
 import { peopleContract } from './features/people/contract.ts'
 import { placesContract } from './features/places/contract.ts'
+import { popupsContract } from './features/popups/contract.ts'
 import { postsContract } from './features/posts/contract.ts'
 import { privacyContract } from './features/privacy/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
@@ -135,6 +139,10 @@ export const contract = {
   broadcasts: broadcastsContract,
   translation: translationContract,
   chats: chatsContract,
+  alerts: alertsContract,
+  popups: popupsContract,
+  mailTemplates: mailTemplatesContract,
+  messageFigures: messageFiguresContract,
 }
 
 export type Contract = typeof contract

@@ -219,6 +219,8 @@ export type EventMap = {
   'greeting.round': { workspaceId: string; greetingId: string; round: string }
   /** A festive card waits for an answer, as it is a time of mourning; `at` is when it began to wait. */
   'greeting.held': { workspaceId: string; greetingId: string; at: string }
+  /** Bells of an alert of the administrators are to ring, for people after that one. */
+  'alert.shown': { alertId: string; after: string }
   /** A person has a new notice: for their open pages alone. */
   'notice.made': { noticeId: string }
   /** Somebody asked for a notice to themselves. */

@@ -20,6 +20,7 @@ import { keepOutside } from './outside.ts'
 import { linkOwners } from './owners.ts'
 import { orderPapers } from './papers.ts'
 import { createRaster, hangPictures, type Raster } from './pictures.ts'
+import { writeOfPlatform } from './platform.ts'
 import { keepPolicies } from './policies.ts'
 import { dropOldNews } from './queue.ts'
 import { noteState } from './state.ts'
@@ -89,6 +90,7 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
     await runCampaigns(clock, { ...stock, today })
     await sendGreetings(clock, { ...stock, today })
   }
+  await writeOfPlatform(clock, { admin: logins.get('admin')!, today, raster })
   watch('news')
 
   clock.set(until)

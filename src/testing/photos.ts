@@ -24,6 +24,14 @@ export async function copyOfPhoto(bytes: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
+/** A picture that anybody may see, sent by an account; its id. */
+export async function sendPicture(app: Pick<TestApp, 'call'>, token: string, seed = 1): Promise<string> {
+  const body = new FormData()
+  body.set('file', new File([new Uint8Array(await photoOf(seed))], 'a.jpg'))
+
+  return (await app.call('PUT', '/media/5/add', { token, body })).body.data.fileId
+}
+
 /** Gives a home these photos, and lets the jobs look at them. */
 export async function hangPhotos(
   app: TestApp,

@@ -6,6 +6,10 @@ import { inputs, walkSchema } from './call-inputs.ts'
 
 /** Where each day that is written down is held to what it is about: the file, and words that it says there. */
 const BOUNDED: Record<string, [file: string, words: string]> = {
+  'alerts.add.publishOn': ['alerts/server/write.ts', 'assertSpan(writing'],
+  'alerts.add.expiresOn': ['alerts/server/write.ts', 'assertSpan(writing'],
+  'alerts.update.publishOn': ['alerts/server/write.ts', 'assertSpan(writing'],
+  'alerts.update.expiresOn': ['alerts/server/write.ts', 'assertSpan(writing'],
   'agents.pay.day': ['agents/server/pay.ts', "assertDay('day', day, bookDays("],
   'assets.add.boughtDay': ['assets/server/service.ts', "assertDay('boughtDay', boughtDay, pastDays("],
   'assets.add.installedDay': [
@@ -208,6 +212,10 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
   'vendorBills.approve.day': ['expenses/server/service.ts', "assertDay('day', day, bookDays("],
   'vendorBills.book.day': ['expenses/server/service.ts', "assertDay('day', day, bookDays("],
   'vendorBills.pay.day': ['vendor-bills/server/pay.ts', "assertDay('day', day, bookDays("],
+  'popups.add.publishOn': ['popups/server/write.ts', 'assertSpan(writing'],
+  'popups.add.expiresOn': ['popups/server/write.ts', 'assertSpan(writing'],
+  'popups.update.publishOn': ['popups/server/write.ts', 'assertSpan(writing'],
+  'popups.update.expiresOn': ['popups/server/write.ts', 'assertSpan(writing'],
   'vendors.add.licenceUntil': [
     'vendors/server/cover.ts',
     "assertDay('licenceUntil', licenceUntil, coverDays(",

@@ -75,6 +75,7 @@ export const noticeDeliveries = pgTable(
     uniqueIndex('notice_deliveries_one_way').on(t.noticeId, t.way),
     index('notice_deliveries_due').on(t.nextTryAt).where(sql`${t.state} in ('queued', 'held')`),
     index('notice_deliveries_mail').on(t.mailId),
+    index('notice_deliveries_day').on(t.createdAt),
   ],
 )
 

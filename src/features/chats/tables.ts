@@ -89,6 +89,7 @@ export const chatMessages = pgTable(
     primaryKey({ columns: [t.workspaceId, t.chatId, t.number] }),
     uniqueIndex('chat_messages_once_key').on(t.workspaceId, t.chatId, t.clientId),
     index('chat_messages_sender').on(t.workspaceId, t.senderId),
+    index('chat_messages_day').on(t.createdAt, t.workspaceId),
   ],
 )
 

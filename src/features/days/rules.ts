@@ -1,7 +1,7 @@
 import type { IsoDay } from '#thai/dates.ts'
 import { addDays, bangkokInstant, clockInstant } from '#thai/days.ts'
 
-/** What stands on a day. `own` is one's own entry, `busy` one of a colleague, of which nothing more is told. */
+/** What stands on a day. `own` is one's own entry, `busy` one of a colleague, of which nothing more is told; `alert` what administrators tell. */
 export const DAY_KINDS = [
   'visit',
   'move_in',
@@ -16,6 +16,7 @@ export const DAY_KINDS = [
   'care',
   'own',
   'busy',
+  'alert',
 ] as const
 export type DayKind = (typeof DAY_KINDS)[number]
 
@@ -34,7 +35,7 @@ export function remindAt(remind: Reminder, day: IsoDay, time: string | null): Da
 }
 
 /** So many days before its day something is a thing to do, and so long after it stays one that is late. */
-const ALERTS: Record<Exclude<DayKind, 'busy'>, { ahead: number; late: number }> = {
+const ALERTS: Record<Exclude<DayKind, 'busy' | 'alert'>, { ahead: number; late: number }> = {
   visit: { ahead: 1, late: 0 },
   move_in: { ahead: 7, late: 0 },
   lease_end: { ahead: 30, late: 0 },
@@ -55,6 +56,7 @@ export const ALERT_SPAN = { ahead: 30, late: 60 }
 /** Whether something on a day is to be done today. */
 export function isAlert(kind: DayKind, day: IsoDay, today: IsoDay): boolean {
   if (kind === 'busy') return false
+  if (kind === 'alert') return true
   const { ahead, late } = ALERTS[kind]
 
   return day <= addDays(today, ahead) && day >= addDays(today, -late)

@@ -149,11 +149,18 @@ export const onboardingContract = {
       }),
     )
     .output(answer(z.object({ workspaceId: z.string() }))),
-  /** Tells friends of the product by mail, at `/user/share-{product}`: fixed words, and each address once. */
+  /**
+   * The link and the words by which somebody recommends the product, at `/user/share-{product}`. Friends that are named are told by
+   * mail: in fixed words, at most five a day, each address once.
+   */
   share: call({ who: 'signedIn', needsVerified: true }, { count: 10, seconds: 86_400 }, /^share-/)
     .route({ method: 'POST', path: '/user/{name}' })
-    .input(z.object({ name: z.string().max(60), emails: z.array(email).min(1, 'required').max(5) }))
-    .output(done),
+    .input(
+      z.object({ name: z.string().max(60), emails: z.array(email).min(1, 'required').max(5).optional() }),
+    )
+    .output(
+      answer(z.object({ ok: z.literal(true), link: z.string(), textTh: z.string(), textEn: z.string() })),
+    ),
   /** One of four fixed operations by its old name. Success is `ApiStatus` and the first `status` both true. */
   procedure: call({ who: 'signedIn' }, change)
     .route({ method: 'POST', path: '/data/procedure' })

@@ -20,6 +20,8 @@ export type MailContent = {
   items?: MailItem[]
   button?: MailLink
   secondary?: MailLink
+  /** What stands last before the small print. */
+  closing?: string[]
   /** Small print below the button, such as how long a link lives. */
   note?: string
   footer: { sender: string; address: string; reason: string; unsubscribe?: MailLink }

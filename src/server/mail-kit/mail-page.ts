@@ -5,6 +5,7 @@ import {
   Amount,
   BrandName,
   Button,
+  Closing,
   Facts,
   fontFamily,
   Heading,
@@ -88,7 +89,18 @@ function MailHead({ title }: { title: string }) {
 }
 
 function Card({ content, palette }: { content: MailContent; palette: MailPalette }) {
-  const { hero, heading, paragraphs, amount, facts = [], items = [], button, secondary, note } = content
+  const {
+    hero,
+    heading,
+    paragraphs,
+    amount,
+    facts = [],
+    items = [],
+    button,
+    secondary,
+    closing = [],
+    note,
+  } = content
   return [
     hero && h(Hero, { key: 'hero', hero }),
     h(Heading, { key: 'heading', words: heading, palette }),
@@ -98,6 +110,7 @@ function Card({ content, palette }: { content: MailContent; palette: MailPalette
     items.length > 0 && h(Items, { key: 'items', items, palette }),
     button && h(Button, { key: 'button', link: button, palette }),
     secondary && h(TextLink, { key: 'secondary', link: secondary, palette }),
+    ...closing.map((words, n) => h(Closing, { key: `c${n}`, words, palette })),
     note && h(Note, { key: 'note', words: note, palette }),
   ]
 }

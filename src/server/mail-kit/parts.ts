@@ -129,6 +129,17 @@ export function Paragraph({ words, palette }: { words: string; palette: MailPale
   return h('p', { style }, ...kept(words, TEXT_KEEPS, 18))
 }
 
+/** A paragraph below the button. */
+export function Closing({ words, palette }: { words: string; palette: MailPalette }) {
+  const style = text(16, palette.ink, {
+    padding: '14px 0 0',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'break-word',
+    textWrap: 'pretty',
+  })
+  return h('p', { style }, ...kept(words, TEXT_KEEPS, 18))
+}
+
 export function Note({ words, palette }: { words: string; palette: MailPalette }) {
   return h(
     'p',

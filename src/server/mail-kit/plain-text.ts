@@ -2,7 +2,18 @@ import type { MailContent, MailLink } from './mail-content.ts'
 
 /** The same mail for readers without HTML: same order, same words, addresses in full. */
 export function plainTextOf(content: MailContent): string {
-  const { heading, paragraphs, amount, facts = [], items = [], button, secondary, note, footer } = content
+  const {
+    heading,
+    paragraphs,
+    amount,
+    facts = [],
+    items = [],
+    button,
+    secondary,
+    closing = [],
+    note,
+    footer,
+  } = content
   const blocks = [
     heading,
     ...paragraphs,
@@ -11,6 +22,7 @@ export function plainTextOf(content: MailContent): string {
     ...items.map(({ label, text, url, links = [] }) => lines(label, text, url, ...links.map(linkLine))),
     linkLine(button),
     linkLine(secondary),
+    ...closing,
     note,
     // The mark that mail programs know as the start of a signature.
     lines('-- ', footer.reason, footer.sender, footer.address),

@@ -13,6 +13,7 @@ import { readFileBytes } from '#server/ports/files/files-port.ts'
 import { type MailAttachment, MailError } from '#server/ports/mail/mail-port.ts'
 import { readBounce } from './bounce.ts'
 import { addressOf, type Notice } from './notice.ts'
+import { readWords, worded } from './template.ts'
 import type { Outcome, Outgoing, WayPort } from './ways.ts'
 
 type Kept = typeof mailOutbox.$inferSelect
@@ -92,7 +93,9 @@ export async function isBounced(tx: Tx, address: string): Promise<boolean> {
 /** Writes the mail of a notice down, rendered, with all that is needed to send it later. */
 export async function writeMail(tx: Tx, kit: Kit, notice: Notice): Promise<Pick<Kept, 'id' | 'status'>> {
   const { config, now } = kit
-  const { dedupeKey, workspaceId, locale, subject, content, attachments, fromName, replyTo } = notice
+  const { dedupeKey, workspaceId, locale, attachments, fromName, replyTo } = notice
+  const words = await readWords(tx, notice)
+  const { subject, content } = words ? worded(notice, words) : notice
   const own = workspaceId && (await colourOf(tx, workspaceId))
   const primary = own || config.product.primaryColor
   const stopUrl = notice.mustMail ? undefined : (notice.stopUrl ?? stopUrlOf(kit, notice))

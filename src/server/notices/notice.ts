@@ -2,6 +2,7 @@ import type { Topic } from '#contract/notices.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { MailContent } from '#server/mail-kit/mail-content.ts'
 import type { MailAddress } from '#server/ports/mail/mail-port.ts'
+import type { MailField } from './kinds.ts'
 
 /** What goes with a mail: a file of the business by its id, or a short text (a calendar file) that is nowhere else. */
 export type OutgoingAttachment =
@@ -10,7 +11,7 @@ export type OutgoingAttachment =
 
 /** What somebody is told, by whichever ways they chose. Without an account it goes by mail. */
 export type Notice = {
-  /** The same key tells once, however often the job runs: event, record, recipient. */
+  /** The same key tells once, however often the job runs: kind (`kinds.ts`), record, recipient. */
   dedupeKey: string
   topic: Topic
   /**
@@ -22,8 +23,14 @@ export type Notice = {
   path?: string
   /** Law or contract wants it (bills, leases, notices, deposits): mailed whatever was chosen, and kept as proof. */
   mustMail?: boolean
+  /** For bells and what else somebody chose; no mail of it is ever written. */
+  isWithoutMail?: boolean
   /** Danger: quiet hours do not hold it. */
   isUrgent?: boolean
+  /** What words of administrators may name (`kinds.ts`); a field that is left out or empty says nothing for this person. */
+  fields?: Partial<Record<MailField, string>>
+  /** The first paragraph greets, and gives way to an opening of administrators. */
+  isGreeted?: boolean
   /** The account it is for; left out: the one that has proved the address. */
   userId?: string
   /** The mail's own way to stop such mails, where it has one that is no topic; opened with POST it must do so at once. */

@@ -60,15 +60,15 @@ async function write(tx: Tx, kit: Kit, notice: Notice): Promise<string[]> {
     state: DeliveryState,
     more: { reason?: DeliveryReason; nextTryAt?: Date; mailId?: string } = {},
   ) => rows.push({ id: newId(), noticeId: made.id, way, state, createdAt: at, changedAt: at, ...more })
-  const reason = await whyNoMail(tx, notice)
+  const reason = notice.isWithoutMail ? null : await whyNoMail(tx, notice)
   if (reason) add('mail', 'stopped', { reason })
-  else {
+  else if (!notice.isWithoutMail) {
     const { id: mailId, status } = await writeMail(tx, kit, notice)
     // A mail of this key may be older than the notices.
     add('mail', status as DeliveryState, { mailId, ...(status === 'queued' && { nextTryAt: at }) })
   }
   if (person && notice.short !== null) await addOtherWays(tx, kit, { notice, person, add })
-  await tx.insert(noticeDeliveries).values(rows)
+  if (rows.length > 0) await tx.insert(noticeDeliveries).values(rows)
   if (person && rows.some(({ way }) => way === 'bell'))
     await push(tx, `user:${person.userId}`, 'notice.made', { noticeId: made.id })
 

@@ -46,13 +46,8 @@ export const LATER: Record<string, string[]> = {
   'A gateway of a manager’s own': ['PUT /manager/dashboard/set-up-payment-gateway'],
   'Tenants of owners': ['GET /owner/dashboard/tenants'],
   Messages: [],
-  'Figures, cards, alerts and videos of admins': [
+  'Figures and videos of admins': [
     'GET /admin/dashboard/statistics',
-    'GET /admin/dashboard/alerts',
-    'GET /admin/dashboard/alerts/{id}',
-    'POST /admin/dashboard/alerts',
-    'PUT /admin/dashboard/alerts/{id}',
-    'DELETE /admin/dashboard/alerts/{id}',
     'GET /admin/dashboard/videos',
     'GET /admin/dashboard/videos/{id}',
     'POST /admin/dashboard/videos',

@@ -234,6 +234,11 @@ export const SERVED: SpecifiedCall[] = [
   { call: 'GET /admin/dashboard/subscribers', who: 'admin' },
   { call: 'PUT /admin/dashboard/subscribers/{id}/verify', who: 'admin' },
   { call: 'PUT /admin/dashboard/update-admin-role/{id}', who: 'admin' },
+  { call: 'GET /admin/dashboard/alerts', who: 'admin' },
+  { call: 'GET /admin/dashboard/alerts/{id}', who: 'admin' },
+  { call: 'POST /admin/dashboard/alerts', who: 'admin' },
+  { call: 'PUT /admin/dashboard/alerts/{id}', who: 'admin' },
+  { call: 'DELETE /admin/dashboard/alerts/{id}', who: 'admin' },
   // Operations that were stored procedures
   {
     call: 'POST /data/procedure',

@@ -31,6 +31,9 @@ const PROVED = [
   '/manager/dashboard/care-plans/{id}',
   '/manager/dashboard/holiday-greetings/{id}',
   '/manager/dashboard/marketing/{id}',
+  '/admin/dashboard/alerts/{id}',
+  '/admin/dashboard/popups/{id}',
+  '/admin/dashboard/mail-templates/{kind}',
   '/manager/dashboard/document/inspection-reports/{id}',
   '/user/calendar/{id}',
 ]

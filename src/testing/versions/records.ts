@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { TestApp } from '#testing/app.ts'
 import { buildHome, buildLease, buildTenant } from '#testing/homes.ts'
-import { buildManager } from '#testing/people.ts'
+import { buildManager, buildUser } from '#testing/people.ts'
+import { sendPicture } from '#testing/photos.ts'
 
 export type Body = Record<string, unknown>
 
@@ -24,6 +25,9 @@ export type EditedRecord = {
 export async function buildRecords(app: TestApp) {
   const manager = await buildManager(app)
   const { workspaceId } = manager
+  const admin = await buildUser(app, { role: 'Admin' })
+  const byAdmin = (method: string, path: string, body?: unknown) =>
+    app.call(method, path, { token: admin.token, body })
   const call = (method: string, path: string, body?: unknown) =>
     app.call(method, path, { token: manager.token, body })
   const added = async (path: string, body: Body) => {
@@ -48,6 +52,51 @@ export async function buildRecords(app: TestApp) {
       mine: { title: 'แอร์ไม่เย็น' },
       theirs: { textEn: 'Of course' },
       again: { title: 'เน็ตช้า' },
+    },
+    {
+      noun: 'alert',
+      add: async () => {
+        const body = { ...ALERT, imageFileId: await sendPicture(app, admin.token) }
+        return (await byAdmin('POST', '/admin/dashboard/alerts', body)).body.data.id as string
+      },
+      read: async (id) => (await byAdmin('GET', `/admin/dashboard/alerts/${id}`)).body.data as Body,
+      save: (id, body) => byAdmin('PUT', `/admin/dashboard/alerts/${id}`, body),
+      required: {},
+      mine: { titleTh: 'ปิดปรับปรุงคืนนี้' },
+      theirs: { audience: ['owners'] },
+      again: { titleTh: 'ปิดปรับปรุงพรุ่งนี้' },
+    },
+    {
+      noun: 'popup',
+      add: async () => {
+        const body = { ...POPUP, imageFileId: await sendPicture(app, admin.token) }
+        return (await byAdmin('POST', '/admin/dashboard/popups', body)).body.data.id as string
+      },
+      read: async (id) => (await byAdmin('GET', `/admin/dashboard/popups/${id}`)).body.data as Body,
+      save: (id, body) => byAdmin('PUT', `/admin/dashboard/popups/${id}`, body),
+      required: {},
+      mine: { titleTh: 'ลดราคา' },
+      theirs: { pages: ['search'] },
+      again: { titleTh: 'ลดราคาอีก' },
+    },
+    {
+      noun: 'mail template',
+      add: async () => {
+        const kind = ['receipt', 'invitation', 'chat.unread', 'repair.told'][count++ % 4]!
+        await byAdmin('PUT', `/admin/dashboard/mail-templates/${kind}`, TEMPLATE)
+        return kind
+      },
+      // Each saving is a version of its own: what is compared are the words.
+      read: async (id) => {
+        const { body } = await byAdmin('GET', `/admin/dashboard/mail-templates/${id}`)
+        const { versions: _, ...template } = body.data
+        return template as Body
+      },
+      save: (id, body) => byAdmin('PUT', `/admin/dashboard/mail-templates/${id}`, body),
+      required: {},
+      mine: { openingTh: 'สวัสดีค่ะ {name}' },
+      theirs: { closingEn: 'Thank you' },
+      again: { openingTh: 'เรียน {name}' },
     },
     {
       noun: 'tenant',
@@ -588,4 +637,22 @@ const LEASE = {
   },
   occupantNames: 'นางสาวมาลี ดีใจ',
   registerPayer: 'tenant',
+}
+
+const ALERT = {
+  ...{ category: 'notice', titleTh: 'ปิดปรับปรุง', bodyTh: 'คืนนี้', titleEn: 'Maintenance', bodyEn: 'Tonight' },
+  ...{ audience: ['managers'], onDashboard: true, publishOn: '2026-12-01', publishTime: '09:00' },
+  ...{ expiresOn: '2026-12-05', expiresTime: '18:00' },
+}
+
+const POPUP = {
+  ...{ titleTh: 'ใหม่', titleEn: 'New', textTh: 'ลองดู', textEn: 'Try it', altTh: 'บ้าน', altEn: 'A house' },
+  ...{ buttonTh: 'ดู', buttonEn: 'Look', link: '/pricing', audience: ['visitors'], pages: ['home'] },
+  ...{ shows: 'until_closed', publishOn: '2026-12-01', publishTime: '09:00' },
+  ...{ expiresOn: '2026-12-05', expiresTime: '18:00' },
+}
+
+const TEMPLATE = {
+  ...{ subjectTh: 'ถึง {name}', subjectEn: 'To {name}', openingTh: 'สวัสดี {name}', openingEn: 'Hello {name}' },
+  ...{ closingTh: 'ขอบคุณ', closingEn: 'Thanks' },
 }

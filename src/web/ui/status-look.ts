@@ -32,6 +32,8 @@ export type StatusKind =
   | 'condition'
   | 'delivery'
   | 'broadcast'
+  | 'shown'
+  | 'mail_template'
 
 export type Tone =
   | 'available'
@@ -240,6 +242,13 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     missed: look('warn', 'clock'),
     done: DONE,
     cancelled: STOPPED,
+  },
+  mail_template: { draft: DRAFT, in_use: DONE, archived: look('outline', 'hidden') },
+  shown: {
+    draft: DRAFT,
+    scheduled: look('info', 'calendar'),
+    showing: DONE,
+    ended: look('outline', 'hidden'),
   },
   post: { draft: DRAFT, published: DONE, expired: look('outline', 'hidden') },
   policy: {

@@ -40,6 +40,8 @@ export async function mailUser(
   await notify(kit, {
     ...told,
     userId,
+    fields: { name },
+    isGreeted: true,
 
     dedupeKey,
     to: { address: to ?? user.email, name: displayName({ first: firstName, last: lastName }) },

@@ -58,6 +58,8 @@ export async function mailReceived(kit: Kit, facts: Facts): Promise<void> {
     to: email,
     locale,
     subject: m.applications_mail_received_subject({ listing }, { locale }),
+    fields: { name: nameOf(facts), home: listing },
+    isGreeted: true,
     content: {
       preheader: m.applications_mail_received_text({}, { locale }),
       heading: m.applications_mail_received_subject({ listing }, { locale }),
@@ -119,6 +121,8 @@ export async function mailDecision(kit: Kit, facts: Facts): Promise<void> {
     to: email,
     locale,
     subject,
+    fields: { name: nameOf(facts), home: listing },
+    isGreeted: true,
     content: {
       // Lists of mails show it: of a refusal it gives away no more than the subject.
       preheader: isApproved ? m.applications_mail_approved_text({}, { locale }) : greeting(facts),
@@ -141,11 +145,11 @@ export async function mailDecision(kit: Kit, facts: Facts): Promise<void> {
   })
 }
 
-function greeting({ firstName, lastName, locale }: Facts) {
-  return m.applications_mail_hello(
-    { name: salutation({ first: firstName, last: lastName }, locale) },
-    { locale },
-  )
+const nameOf = ({ firstName, lastName, locale }: Facts) =>
+  salutation({ first: firstName, last: lastName }, locale)
+
+function greeting(facts: Facts) {
+  return m.applications_mail_hello({ name: nameOf(facts) }, { locale: facts.locale })
 }
 
 function planFacts(facts: Facts, locale: Locale): [string, string][] {

@@ -70,6 +70,12 @@ export async function mailUnread(kit: Kit, { userId, at, threads }: EventMap['ch
     to: user.email,
     locale,
     subject: heading,
+    fields: {
+      name: salutationOf((locale === 'en' && user.firstEn) || user.first, locale),
+      count: formatNumber(count),
+      time,
+    },
+    isGreeted: true,
     content: {
       preheader: m.chats_mail_unread_preheader({ time }, { locale }),
       heading,

@@ -5,6 +5,7 @@ import { serve } from '#server/http/gate.ts'
 import { savedAnswer } from '#server/versions/versions.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
 import { readFeed, removeFeed, renewFeed, setFeed } from './feed.ts'
+import { newsId, readNews, readNewsEntry, setNewsDone } from './news.ts'
 import { addEntry, readOwnEntry, removeEntry, setDone, updateEntry } from './own.ts'
 import { listMonth, pageOf, readAlert, readAlerts, readEntries, readSpan } from './read.ts'
 
@@ -32,18 +33,25 @@ export const daysHandlers = {
   }),
   alerts: os.alerts.handler(async ({ input, context }) => {
     if (input.name !== `get-${context.kit.config.product.slug}-alerts`) throw notFound()
-    return pageOf(await readAlerts(context, { isOpen: input.dashboard === true }), input)
+    const isOpen = input.dashboard === true
+    return pageOf(
+      [...(await readNews(context, { isOpen })), ...(await readAlerts(context, { isOpen }))],
+      input,
+    )
   }),
   alert: os.alert.handler(async ({ input: { name, id }, context }) => {
     const { slug } = context.kit.config.product
-    if (name === `get-${slug}-alerts`) return { data: await readAlert(context, id) }
+    const news = newsId(id)
+    if (name === `get-${slug}-alerts`)
+      return { data: await (news ? readNewsEntry(context, news) : readAlert(context, id)) }
     if (name !== `done-${slug}-alerts`) throw notFound()
     needOwnPress(context)
-    return { data: await setDone(context, id, true) }
+    return { data: await (news ? setNewsDone(context, news, true) : setDone(context, id, true)) }
   }),
-  done: os.done.handler(async ({ input, context }) => ({
-    data: await setDone(context, input.id, input.isDone),
-  })),
+  done: os.done.handler(async ({ input: { id, isDone }, context }) => {
+    const news = newsId(id)
+    return { data: await (news ? setNewsDone(context, news, isDone) : setDone(context, id, isDone)) }
+  }),
   recentTasks: os.recentTasks.handler(async ({ context }) => ({
     data: (await readAlerts(context, { isOpen: true })).slice(0, 10),
   })),

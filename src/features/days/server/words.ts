@@ -5,7 +5,7 @@ import type { DayRow } from './entries.ts'
 
 type Said = (inputs: { n: string; home: string }, options: { locale: Locale }) => string
 
-const ALONE: Record<Exclude<DayKind, 'own'>, Said> = {
+const ALONE: Record<Exclude<DayKind, 'own' | 'alert'>, Said> = {
   visit: m.days_visit,
   move_in: m.days_move_in,
   lease_end: m.days_lease_end,
@@ -25,7 +25,7 @@ export function titleOf(
   { kind, title, home, n }: Pick<DayRow, 'kind' | 'title' | 'home' | 'n'>,
   locale: Locale,
 ): string {
-  if (kind === 'own') return title ?? ''
+  if (kind === 'own' || kind === 'alert') return title ?? ''
   const said = kind === 'bills_due' && n > 1 ? m.days_bills_due : ALONE[kind]
 
   return said({ n: String(n), home: home ?? '' }, { locale }).trim()

@@ -8,6 +8,7 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconShield from '@tabler/icons-react/dist/esm/icons/IconShield.mjs'
+import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import type { DayKind } from '#features/days/rules.ts'
@@ -27,4 +28,5 @@ export const KIND_ICONS: Record<DayKind, typeof IconUser> = {
   care: IconRefresh,
   own: IconUser,
   busy: IconCalendarOff,
+  alert: IconSpeakerphone,
 }

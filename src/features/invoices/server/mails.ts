@@ -47,6 +47,8 @@ export async function mailBill(
     fromName: businessName(facts, locale),
     locale,
     subject,
+    fields: { name: greetedName(facts), ...params },
+    isGreeted: true,
     content: {
       preheader: attached,
       heading: isAdvance
@@ -126,6 +128,8 @@ export async function mailReminder(
     fromName: businessName(facts, locale),
     locale,
     subject: subject(params, { locale }),
+    fields: { name: greetedName(facts), ...params, due: formatDay(facts.dueDay, locale) },
+    isGreeted: true,
     content: {
       preheader: words({}, { locale }),
       heading: subject(params, { locale }),
@@ -155,14 +159,17 @@ export async function mailReminder(
 }
 
 /** เรียน คุณ… / Dear …: the opening of mails about money. */
-export function formalGreeting(
-  facts: Pick<TenantFacts, 'tenantFirstName' | 'tenantLastName' | 'tenantLocale' | 'isCompany'>,
-): string {
-  const locale = facts.tenantLocale
-  const person = { first: facts.tenantFirstName, last: facts.tenantLastName }
-  const name = facts.isCompany ? displayName(person) : salutation(person, locale)
+export function formalGreeting(facts: Named): string {
+  return m.invoices_mail_dear({ name: greetedName(facts) }, { locale: facts.tenantLocale })
+}
 
-  return m.invoices_mail_dear({ name }, { locale })
+type Named = Pick<TenantFacts, 'tenantFirstName' | 'tenantLastName' | 'tenantLocale' | 'isCompany'>
+
+/** The tenant as such mails greet them. */
+export function greetedName({ tenantFirstName, tenantLastName, tenantLocale, isCompany }: Named): string {
+  const person = { first: tenantFirstName, last: tenantLastName }
+
+  return isCompany ? displayName(person) : salutation(person, tenantLocale)
 }
 
 /** What stands at the foot of a business's mails to its tenants. */

@@ -29,7 +29,7 @@ export {
   isSettled,
 } from './leases.ts'
 export { type BilledLease, type Deducted, finalLine, type InvoiceLine } from './lines.ts'
-export { billUrl, footer, formalGreeting } from './mails.ts'
+export { billUrl, footer, formalGreeting, greetedName } from './mails.ts'
 export {
   type LastBill,
   mayBillBy,

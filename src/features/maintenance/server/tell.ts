@@ -209,6 +209,8 @@ export async function tellTenants(
       locale,
       subject,
       fromName: sender,
+      fields: { name: salutation(one, locale), number: about.no, room: roomName(one, locale) },
+      isGreeted: true,
       content: {
         preheader: paragraphs[0]!,
         heading: subject,

@@ -16,6 +16,7 @@ export {
   findFile,
   findUpload,
   missingPictures,
+  type PublicPicture,
   readBlurs,
   readFile,
   readPublicPictures,
@@ -48,6 +49,8 @@ export async function deleteFile(
           or exists (select 1 from filings where workspace_id = ${workspaceId} and proof_file_id = ${fileId})
           or exists (select 1 from leases where workspace_id = ${workspaceId} and signed_paper_file_id = ${fileId})
           or exists (select 1 from slips where workspace_id = ${workspaceId} and file_id = ${fileId})
+          or exists (select 1 from alerts where ${workspaceId} = ${NO_WORKSPACE} and image_file_id = ${fileId})
+          or exists (select 1 from popups where ${workspaceId} = ${NO_WORKSPACE} and image_file_id = ${fileId})
           or exists (select 1 from e_cards where ${workspaceId} = ${NO_WORKSPACE} and file_id = ${fileId})
           or exists (select 1 from workspaces where id = ${workspaceId} and logo_file_id = ${fileId})
           or exists (select 1 from posts where workspace_id = ${workspaceId}

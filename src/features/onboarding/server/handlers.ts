@@ -9,7 +9,7 @@ import { UploadRefused } from '#server/uploads/refusal.ts'
 import { createCompany, nameBusiness } from './business.ts'
 import { runProcedure } from './procedures.ts'
 import { chooseRole, manageAlone } from './role.ts'
-import { shareProduct } from './share.ts'
+import { shareProduct, shareWords } from './share.ts'
 import {
   checkSiteName,
   publishSite,
@@ -71,8 +71,9 @@ export const onboardingHandlers = {
   })),
   share: os.share.handler(async ({ input, context: { kit, ...context } }) => {
     if (input.name !== `share-${kit.config.product.slug}`) throw notFound()
-    await shareProduct(kit, { userId: signedIn({ kit, ...context }).userId, emails: input.emails })
-    return ok
+    const { userId, firstName } = signedIn({ kit, ...context })
+    if (input.emails) await shareProduct(kit, { userId, emails: input.emails })
+    return { data: { ok: true as const, ...shareWords(kit, firstName) } }
   }),
   /** Refusals are told in the shape that these operations always had. */
   procedure: os.procedure.handler(async ({ input, context }) => {

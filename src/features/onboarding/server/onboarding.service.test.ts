@@ -488,6 +488,24 @@ describe('POST /user/share-{product}', () => {
     expect(mail.subject).toBe('นกแนะนำให้รู้จักเรือน')
     expect(mail.html).not.toContain('evil')
     expect(await outbox('second@example.test')).toHaveLength(1)
+    expect(mail.html).toMatch(/unsubscribe\?token=/)
+  })
+
+  it('answers the link and the words in both languages, without an address too, and five friends a day', async () => {
+    const { token } = await buildUser(app, { firstName: 'นก' })
+    const share = (emails?: string[]) => app.call('POST', '/user/share-ruen', { token, body: { emails } })
+    expect((await share()).body.data).toEqual({
+      ok: true,
+      link: 'http://localhost:3000/home',
+      textTh: expect.stringContaining('นกใช้เรือนอยู่'),
+      textEn: expect.stringContaining('นก'),
+    })
+    const friends = (from: number) => [0, 1, 2].map((nth) => `day${from + nth}@example.test`)
+    expect((await share(friends(0))).status).toBe(200)
+    expect((await share(friends(3))).status).toBe(429)
+    await app.runJobs()
+    expect(await outbox('day0@example.test')).toHaveLength(1)
+    expect(await outbox('day3@example.test')).toEqual([])
   })
 
   it('carries no address in the sender’s name, leaves a crowded inbox alone, and knows no other product', async () => {

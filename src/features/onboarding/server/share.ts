@@ -4,13 +4,15 @@ import { findUser } from '#features/accounts/server/service.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { announceAll, type Listener, on } from '#server/events.ts'
-import { addAttempt } from '#server/http/throttle.ts'
+import { addAttempt, throttle } from '#server/http/throttle.ts'
 import type { Kit } from '#server/kit.ts'
 import { notify } from '#server/notices/notify.ts'
 
 /** However many people share it, one address hears of the product at most this often in 30 days. */
 const PER_ADDRESS = 2
 const THIRTY_DAYS = 30 * 86_400
+/** So many friends somebody tells in a day. */
+const PER_PERSON = { count: 5, seconds: 86_400 }
 
 /**
  * Tells friends of the product. An address that has heard enough gets nothing, and the sender is not told: whether
@@ -21,7 +23,9 @@ export async function shareProduct(
   { userId, emails }: { userId: string; emails: string[] },
 ): Promise<void> {
   const wanted: string[] = []
-  for (const email of new Set(emails))
+  const friends = new Set(emails)
+  for (const _ of friends) await throttle(kit, `share-by:${userId}`, PER_PERSON)
+  for (const email of friends)
     if ((await addAttempt(kit, `share:${digest(email)}`, THIRTY_DAYS)) <= PER_ADDRESS) wanted.push(email)
   await kit.database.global((tx) =>
     announceAll(
@@ -43,7 +47,6 @@ export const shareListeners: Listener[] = [
     const subject = m.onboarding_share_subject({ name, product: productName }, { locale })
     await notify(kit, {
       topic: 'news',
-      mustMail: true,
       short: null,
 
       // One mail from one person to one address, ever.
@@ -68,6 +71,17 @@ export const shareListeners: Listener[] = [
     })
   }),
 ]
+
+/** The link to pass on and the words that go with it, in both languages. */
+export function shareWords({ config: { product, publicUrl } }: Pick<Kit, 'config'>, firstName: string) {
+  const wordsIn = (locale: 'th' | 'en') => {
+    const name = plainName(firstName) ?? m.onboarding_share_friend({}, { locale })
+    const words = { name, product: locale === 'th' ? product.nameTh : product.nameEn }
+    return m.onboarding_share_text(words, { locale })
+  }
+
+  return { link: `${publicUrl}/home`, textTh: wordsIn('th'), textEn: wordsIn('en') }
+}
 
 /** A name that is only a name: what could be an address or a number of someone's is not carried into a stranger's mail. */
 function plainName(name: string): string | null {

@@ -4,6 +4,7 @@ import {
   businessName,
   footer,
   formalGreeting,
+  greetedName,
   type InvoiceFacts,
   roomName,
 } from '#features/invoices/server/service.ts'
@@ -52,6 +53,7 @@ export async function mailReceipt(
         : formatDateTime(receipt.paidAt, locale),
     },
     button: m.payments_mail_see_bill({}, { locale }),
+    fields: { number: receipt.no, amount },
     attachments: [{ fileId: receipt.fileId, name: receipt.name }],
   })
 }
@@ -178,6 +180,8 @@ type Letter = {
   words: string[]
   amount?: { label: string; value: string; note?: string }
   button: string
+  /** What words of administrators may name beside the tenant and the room. */
+  fields?: { number: string; amount: string }
   attachments?: { fileId: string; name: string }[]
 }
 
@@ -195,6 +199,8 @@ async function send(kit: Kit, facts: InvoiceFacts, letter: Letter): Promise<void
     fromName: businessName(facts, locale),
     locale,
     subject: letter.subject,
+    fields: { name: greetedName(facts), room: roomName(facts, locale), ...letter.fields },
+    isGreeted: true,
     content: {
       preheader: letter.words[0]!,
       heading: letter.subject,

@@ -28,6 +28,8 @@ export const peopleListeners: Listener[] = [
       locale,
       subject,
       fromName: business,
+      fields: { name: name ? salutationOf(name, locale) : '', role, inviter: invitedBy },
+      isGreeted: Boolean(name),
       content: {
         preheader: m.people_mail_preheader({ business }, { locale }),
         heading: subject,

@@ -12,6 +12,8 @@ import type { Kit } from '#server/kit.ts'
 import { given } from '#server/versions/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
 
+export { picturesIn, plainWords } from '#features/posts/marks.ts'
+
 type Held = Writing & { status: 'draft' | 'published'; deletedAt: string | null; expiresOn: string | null }
 
 /** Writes a draft. @throws 422 by field */

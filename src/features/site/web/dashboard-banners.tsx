@@ -1,4 +1,5 @@
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
+import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { KeptPhotos } from '#features/inspections/web/embed/kept-photos.tsx'
 import { KeptFigures } from '#features/meters/web/embed/kept-figures.tsx'
@@ -18,11 +19,14 @@ export function DashboardBanners({
   viewer,
   isOffline,
   needsBank,
+  news,
 }: {
   viewer: Viewer
   isOffline: boolean
   /** The business cannot be paid yet, and the reader may say where its money goes. */
   needsBank: boolean
+  /** What administrators tell, below what is wrong here. */
+  news: ReactNode
 }) {
   const { locale } = useRoot()
   const fetcher = useFetcher<{ state: string; message?: string }>()
@@ -63,6 +67,7 @@ export function DashboardBanners({
       {viewer.workspace && <KeptPhotos userId={viewer.userId} />}
       {viewer.workspace && <KeptFigures workspaceId={viewer.workspace.id} userId={viewer.userId} />}
       {needsBank && <BankBanner />}
+      {news}
     </div>
   )
 }

@@ -3,8 +3,10 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { showFlash } from '#features/accounts/web/embed/account-dialogs.tsx'
 import { LoginAgain } from '#features/accounts/web/embed/login-again.tsx'
+import { type News, NewsCards } from '#features/alerts/web/embed/news-cards.tsx'
 import { useSeek } from '#features/inquiries/web/embed/use-seek.tsx'
 import { OnboardingGate } from '#features/onboarding/web/embed/onboarding-gate.tsx'
+import { PopupPlace } from '#features/popups/web/embed/popup-place.tsx'
 import { FindBox } from '#features/records/web/embed/find-box.tsx'
 import { barePath, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -35,6 +37,7 @@ export function DashboardFrame({
   messages = 0,
   told = null,
   places,
+  news = [],
   refused,
   children,
 }: {
@@ -45,6 +48,8 @@ export function DashboardFrame({
   messages?: number
   told?: Told | null
   places?: Place[]
+  /** What administrators tell, on the first page. */
+  news?: News
   /** The code of the role whose page led here instead. */
   refused?: string | null
   children: ReactNode
@@ -53,7 +58,7 @@ export function DashboardFrame({
   // The middleware lets nobody else in; an answer in between has no menu to show.
   return viewer ? (
     <Frame
-      {...{ viewer, waiting, alerts, messages, told }}
+      {...{ viewer, waiting, alerts, messages, told, news }}
       places={places ?? []}
       refused={refused ?? undefined}
     >
@@ -70,6 +75,7 @@ function Frame({
   alerts,
   messages,
   told,
+  news,
   places,
   refused,
   children,
@@ -79,6 +85,7 @@ function Frame({
   alerts: number | null
   messages: number
   told: Told | null
+  news: News
   places: Place[]
   refused: string | undefined
   children: ReactNode
@@ -183,6 +190,7 @@ function Frame({
           viewer={viewer}
           isOffline={isOffline}
           needsBank={Boolean(waiting?.needsBank && viewer.workspace?.rights.includes('money'))}
+          news={<NewsCards news={news} type={type} />}
         />
       }
     >
@@ -190,6 +198,7 @@ function Frame({
       {seek.dialog}
       <RefusedDialog code={refused} />
       <OnboardingGate />
+      <PopupPlace />
       <LoginAgain
         userId={viewer.userId}
         email={viewer.email}

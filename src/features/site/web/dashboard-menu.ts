@@ -126,7 +126,7 @@ export function tabLabel(entry: MenuEntry): string {
 
 /** Pages without an entry of their own light up the one they belong to. */
 const BELONGS: [RegExp, string][] = [
-  [/^calendar/, 'main'],
+  [/^(?:calendar|product-news)/, 'main'],
   [/^(?:add|edit)-property/, 'properties'],
   [
     /^edit-(?:listing-agreement|fee-agreement|security-document|registration-letter|tenant-welcome-letter|purchase-sale|letter|lease-annex|inspection-property|move-in|move-out|lease-draft)|^sign-inspection/,
@@ -157,7 +157,7 @@ export function currentEntry(menu: MenuEntry[], component: string, search: strin
   const found = exact ?? fits.find((one) => one.path.startsWith('users?type=0')) ?? fits[0]
   if (found) return found
   // The page has one address whatever the product is called.
-  if (component === 'alerts') return menu.find((one) => one.path.endsWith('-alerts'))
+  if (component === 'alerts') return menu.find((one) => /(?:-a|A)lerts$/.test(one.path))
   const path = BELONGS.find(([pattern]) => pattern.test(component))?.[1]
 
   return menu.find((one) => one.path === path)

@@ -1,4 +1,5 @@
 import { Outlet, redirect } from 'react-router'
+import type { News } from '#features/alerts/web/embed/news-cards.tsx'
 import { barePath, pathIn } from '#i18n/locale.ts'
 import { dashboardDetour, secondFactorDetour } from '#web/dashboard/dashboard-types.ts'
 import { lastTypeIn, lastTypeNote } from '#web/dashboard/last-type.ts'
@@ -39,6 +40,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
+/** Cards on a first page; more of them are on their own. */
+const MOST_NEWS = 2
+
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 /**
@@ -52,21 +56,23 @@ export async function loader(args: Route.LoaderArgs): Promise<{
   messages: number
   told: Told
   places: Place[]
+  news: News
   refused: string | null
 }> {
   const { viewer, product } = args.context.get(scopeContext)
-  const { chats, overview, people, days, notices } = apiOf(args)
-  const [, , type] = barePath(new URL(args.request.url).pathname).split('/')
+  const { chats, overview, people, days, notices, alerts: ofAdmins } = apiOf(args)
+  const [, , type, component] = barePath(new URL(args.request.url).pathname).split('/')
   const isManaging = type === 'manager' && viewer?.workspace?.rights.includes('view')
   const hasRecord = viewer && (type === 'tenant' || type === 'owner')
   const alerts = () => days.alerts({ name: `get-${product.slug}-alerts`, dashboard: 'true', itemsPerPage: 1 })
   const side = isManaging ? ('staff' as const) : hasRecord ? ('party' as const) : null
-  const [places, waiting, open, unread, told] = await Promise.all([
+  const [places, waiting, open, unread, told, news] = await Promise.all([
     people.places(),
     isManaging ? overview.waiting() : null,
     hasRecord ? alerts() : null,
     side ? chats.unread({ side }) : null,
     notices.unread(),
+    component === 'main' ? ofAdmins.ofReader({ dashboard: 'true', itemsPerPage: MOST_NEWS }) : null,
   ])
 
   return {
@@ -75,6 +81,7 @@ export async function loader(args: Route.LoaderArgs): Promise<{
     messages: unread?.data.count ?? 0,
     told: told.data,
     places: places.data,
+    news: news?.data ?? [],
     refused: doneIn(args.request, 'refused'),
   }
 }

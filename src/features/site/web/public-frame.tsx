@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { AccountDialogs, AccountProvider } from '#features/accounts/web/embed/account-dialogs.tsx'
 import { OnboardingGate } from '#features/onboarding/web/embed/onboarding-gate.tsx'
+import { PopupPlace } from '#features/popups/web/embed/popup-place.tsx'
 import { DemoPlace } from '#features/visits/web/embed/demo-place.tsx'
 import { PageFrame } from '#web/layouts/page-frame.tsx'
 import { useRoot } from '#web/page/root-data.ts'
@@ -25,6 +26,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             <AccountDialogs />
             <DemoPlace />
             <OnboardingGate />
+            <PopupPlace />
           </>
         }
       >

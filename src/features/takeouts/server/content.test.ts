@@ -12,6 +12,15 @@ const tables = (await allTables()).map(({ table }) => getTableConfig(table))
 
 /** Tables without rows of one business: whose they are. */
 const OUTSIDE: Record<string, string> = {
+  popups: 'product',
+  popup_figures: 'product',
+  popup_closings: 'account',
+  mail_templates: 'product',
+  message_days: 'product',
+  message_waits: 'product',
+  delivery_days: 'product',
+  alert_reads: 'account',
+  alerts: 'product',
   auth_challenges: 'account',
   audit_checks: 'product',
   calendar_done: 'account',

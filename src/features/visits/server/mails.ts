@@ -26,6 +26,8 @@ export async function mailVisitor(kit: Kit, visit: Visit, address: string): Prom
     subject,
     fromName: senderOf(kit, visit, locale),
     attachments: [visitCalendar(kit, visit, { summary: subjectOf(visit, locale), locale })],
+    fields: { name: salutationOf(visit.name, locale), home: visit.titleTh ? subjectOf(visit, locale) : '' },
+    isGreeted: true,
     content: {
       preheader: text,
       heading: subject,

@@ -17,6 +17,8 @@ export function loader(args: Route.LoaderArgs) {
   // The menu's entry bears the product's name, which is settled when the service starts.
   if (type === 'manager' && component === `${product.slug}-alerts`)
     throw redirect(pathIn(locale, '/dashboard/manager/alerts'))
+  if (type === 'admin' && component === `${product.slug}Alerts`)
+    throw redirect(pathIn(locale, '/dashboard/admin/alerts'))
   const page = isDashboardType(type)
     ? laterDashboardPage(type, component, { product: product.slug, search })
     : null

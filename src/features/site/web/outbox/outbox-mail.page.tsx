@@ -1,3 +1,4 @@
+import { MailFrame } from '#features/site/web/embed/mail-frame.tsx'
 import { formatDateTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -7,7 +8,6 @@ import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/outbox-mail.page'
-import { MailFrame } from './mail-frame.tsx'
 import css from './outbox.module.css'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { FONT_LINKS } from '#web/design/font-links.ts'
 import { useDocumentNonce } from '#web/document/document-theme.tsx'
-import css from './outbox.module.css'
+import css from './mail-frame.module.css'
 
 /**
  * A mail as a mail program shows it, as tall as it is. No script of it runs. Phones and computers bring the Thai face

@@ -1,0 +1,1 @@
+export { addPopup, endPopup, publishPopup } from './write.ts'
