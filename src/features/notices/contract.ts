@@ -38,6 +38,18 @@ const device = z.object({
   lastSentAt: z.date().nullable(),
 })
 
+/** Whether the account can be told by LINE. */
+const line = z.object({
+  /** Not configured here, not connected, blocked (or no friend yet), the month's messages used up, or fine. */
+  state: z.enum(['off', 'none', 'blocked', 'quota', 'on']),
+  name: z.string(),
+  since: z.date().nullable(),
+  /** Whether it can be connected by logging in there. */
+  hasLogin: z.boolean(),
+  /** Where one becomes a friend of the official account. */
+  friendUrl: z.string().nullable(),
+})
+
 const settings = z.object({
   wishes,
   quiet,
@@ -45,6 +57,7 @@ const settings = z.object({
   /** Mails to it come back: only what must be tried goes there. */
   isEmailBounced: z.boolean(),
   devices: z.array(device),
+  line,
   /** Whether a mail server is configured at all. */
   hasMailServer: z.boolean(),
 })
@@ -116,6 +129,14 @@ export const noticesContract = {
     .route({ method: 'DELETE', path: '/user/push-devices/{id}' })
     .input(z.object({ id }))
     .output(done),
+  /** A code that connects the LINE account it is sent from, once within ten minutes. @throws 404 where there is none */
+  lineCode: call(own, { count: 10, seconds: 3600 })
+    .route({ method: 'POST', path: '/user/line/code' })
+    .output(answer(z.object({ code: z.string(), expiresAt: z.date(), url: z.string() }))),
+  /** The account is told by LINE no more. */
+  endLine: call(own, change).route({ method: 'DELETE', path: '/user/line' }).output(done),
+  /** Events of LINE, signed by it. Answers 200 for all that is understood, whether or not it concerns us. */
+  lineWebhook: call({ who: 'machine' }).route({ method: 'POST', path: '/line/webhook' }).output(done),
   /** Stops the topic of the mail that a link came with, for the address it was sent to. */
   stopMail: call({ who: 'public' }, { count: 300, seconds: 3600 })
     .route({ method: 'POST', path: '/user/stop-mail' })

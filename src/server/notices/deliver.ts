@@ -50,7 +50,7 @@ export async function deliverDue(kit: Kit): Promise<void> {
           kit.log.error('notice_failed', { deliveryId: id, error })
           return null
         })
-        if (state === 'queued' && way === 'mail') away.add(way)
+        if (state === 'queued' && way !== 'push') away.add(way)
       }),
     )
 }
@@ -60,8 +60,9 @@ async function claim(kit: Kit, id: string): Promise<Claimed | null> {
   const [now, lease] = [kit.now(), new Date(kit.now().getTime() + TRY_MS)]
   const { rows } = await asOwner(kit.database, (tx) =>
     tx.execute<Omit<Claimed, 'createdAt'> & { createdAt: string }>(sql`
-      update notice_deliveries d set next_try_at = ${lease.toISOString()} from notices n
+      update notice_deliveries d set next_try_at = ${lease.toISOString()}, claimed_until = ${lease.toISOString()} from notices n
        where d.id = ${id} and n.id = d.notice_id and d.state in ('queued', 'held') and d.next_try_at <= ${now.toISOString()}
+         and (d.claimed_until is null or d.claimed_until <= ${now.toISOString()})
       returning d.id, d.notice_id as "noticeId", d.way, d.mail_id as "mailId", jsonb_array_length(d.tries) as count,
                 d.created_at as "createdAt", n.user_id as "userId", n.workspace_id as "workspaceId", n.address, n.name, n.title,
                 n.path, n.locale, n.is_urgent as "isUrgent"`),
@@ -85,13 +86,25 @@ async function settle(tx: Tx, kit: Kit, claimed: Claimed, outcome: Outcome): Pro
   const { rowCount } = await tx.execute(sql`
     update notice_deliveries
        set state = ${state}, reason = ${reason ?? null}, tries = tries || ${JSON.stringify([tried])}::jsonb,
-           next_try_at = ${next?.toISOString() ?? null}, changed_at = ${now.toISOString()}
+           next_try_at = ${next?.toISOString() ?? null}, claimed_until = null, changed_at = ${now.toISOString()}
      where id = ${claimed.id}`)
   if (isGivenUp && claimed.mailId)
     await tx.execute(sql`update mail_outbox set status = 'failed' where id = ${claimed.mailId}`)
   const { workspaceId, way } = claimed
+  if (way === 'line' && (reason === 'line_quota' || ['stopped', 'refused', 'failed'].includes(state)))
+    await mailInstead(tx, claimed.noticeId, now)
   if (rowCount && workspaceId && way === 'mail' && (state === 'bounced' || isGivenUp))
     await announce(tx, 'notice.returned', { workspaceId, deliveryId: claimed.id })
+}
+
+/** What LINE does not bring goes by mail, once, where the person wanted it by LINE alone. */
+async function mailInstead(tx: Tx, noticeId: string, now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ mailId: string }>(sql`
+    update notice_deliveries set state = 'queued', reason = null, next_try_at = ${now.toISOString()}, changed_at = ${now.toISOString()}
+     where notice_id = ${noticeId} and way = 'mail' and state = 'stopped' and reason = 'by_person' and mail_id is not null
+    returning mail_id as "mailId"`)
+  for (const { mailId } of rows)
+    await tx.execute(sql`update mail_outbox set status = 'queued' where id = ${mailId}`)
 }
 
 const counted = new WeakMap<Log, CountedLog>()

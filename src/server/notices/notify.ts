@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { type DeliveryReason, type DeliveryState, WAYS, type Way } from '#contract/notices.ts'
+import { type DeliveryReason, type DeliveryState, type Topic, WAYS, type Way } from '#contract/notices.ts'
 import { asOwner, type Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { noticeDeliveries, notices } from '#db/tables/notices.ts'
+import { mailOutbox } from '#db/tables/platform.ts'
 import { push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { stoppedTopics } from '#server/mail-kit/mail-stops.ts'
@@ -61,8 +62,18 @@ async function write(tx: Tx, kit: Kit, notice: Notice): Promise<string[]> {
     more: { reason?: DeliveryReason; nextTryAt?: Date; mailId?: string } = {},
   ) => rows.push({ id: newId(), noticeId: made.id, way, state, createdAt: at, changedAt: at, ...more })
   const reason = await whyNoMail(tx, notice)
-  if (reason) add('mail', 'stopped', { reason })
-  else {
+  if (reason) {
+    // Kept for where LINE cannot bring it.
+    const isSpare =
+      reason === 'by_person' &&
+      person !== null &&
+      notice.short !== null &&
+      (await goesByLine(tx, kit, person, topic))
+    const spare = isSpare ? await writeMail(tx, kit, notice) : null
+    if (spare?.status === 'queued')
+      await tx.update(mailOutbox).set({ status: 'stopped' }).where(eq(mailOutbox.id, spare.id))
+    add('mail', 'stopped', { reason, ...(spare && { mailId: spare.id }) })
+  } else {
     const { id: mailId, status } = await writeMail(tx, kit, notice)
     // A mail of this key may be older than the notices.
     add('mail', status as DeliveryState, { mailId, ...(status === 'queued' && { nextTryAt: at }) })
@@ -93,11 +104,15 @@ async function addOtherWays(
   for (const way of WAYS) {
     if (way === 'mail' || !wishes[topic][way]) continue
     if (way === 'bell') add(way, 'sent')
-    else if (await ways[way].reaches(tx, person.userId)) {
+    else if (await ways[way].reaches(tx, kit, person.userId)) {
       if (until) add(way, 'held', { reason: 'quiet', nextTryAt: until })
       else add(way, 'queued', { nextTryAt: kit.now() })
     }
   }
+}
+
+async function goesByLine(tx: Tx, kit: Kit, person: Person, topic: Topic): Promise<boolean> {
+  return (await readWishes(tx, person))[topic].line && (await ways.line.reaches(tx, kit, person.userId))
 }
 
 /** Why no mail goes: the address stopped such mails, or gives mails back. What must be tried is tried. */

@@ -1,9 +1,11 @@
+import { Problem } from '#contract/problem.ts'
 import { noticesContract } from '#features/notices/contract.ts'
 import { readDevice } from '#features/sessions/server/service.ts'
 import { member, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { listNotices, openNotice, readAll, readUnread } from '#server/notices/bell.ts'
 import { dropDevice, keepDevice } from '#server/notices/devices.ts'
+import { askCode, endLine } from './line.ts'
 import { findSent, listSent } from './log.ts'
 import { sendTest } from './send-test.ts'
 import { chooseQuiet, chooseWay, readSettings, stopByLink } from './wishes.ts'
@@ -41,6 +43,17 @@ export const noticesHandlers = {
     const { userId } = signedIn(context)
     await context.kit.database.global((tx) => dropDevice(tx, userId, input.id))
     return ok
+  }),
+  lineCode: os.lineCode.handler(async ({ context }) => ({
+    data: await askCode(context.kit, signedIn(context).userId),
+  })),
+  endLine: os.endLine.handler(async ({ context }) => {
+    await endLine(context.kit, signedIn(context).userId)
+    return ok
+  }),
+  /** Over HTTP the door (`door.ts`) takes the events raw; in process there is nothing that could be signed. */
+  lineWebhook: os.lineWebhook.handler(() => {
+    throw new Problem(401, 'webhook_rejected')
   }),
   stopMail: os.stopMail.handler(async ({ input, context }) => ({
     data: { topic: await stopByLink(context.kit, input.token) },
