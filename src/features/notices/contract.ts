@@ -137,6 +137,10 @@ export const noticesContract = {
   endLine: call(own, change).route({ method: 'DELETE', path: '/user/line' }).output(done),
   /** Events of LINE, signed by it. Answers 200 for all that is understood, whether or not it concerns us. */
   lineWebhook: call({ who: 'machine' }).route({ method: 'POST', path: '/line/webhook' }).output(done),
+  /** A mail that came back (RFC 3464), handed in raw by whoever has the secret of it. Answers whether it was about one of ours. */
+  mailBounce: call({ who: 'machine' })
+    .route({ method: 'POST', path: '/mail/bounces' })
+    .output(answer(z.object({ ok: z.literal(true), isOurs: z.boolean() }))),
   /** Stops the topic of the mail that a link came with, for the address it was sent to. */
   stopMail: call({ who: 'public' }, { count: 300, seconds: 3600 })
     .route({ method: 'POST', path: '/user/stop-mail' })

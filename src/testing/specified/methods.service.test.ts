@@ -120,6 +120,7 @@ describe('what is served beside the calls', () => {
       POST: [
         '/api/payment/webhook',
         '/api/line/webhook',
+        '/api/mail/bounces',
         '/api/tenant/dashboard/pay/slip',
         '/api/user/business-name',
       ],

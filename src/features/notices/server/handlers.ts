@@ -55,6 +55,10 @@ export const noticesHandlers = {
   lineWebhook: os.lineWebhook.handler(() => {
     throw new Problem(401, 'webhook_rejected')
   }),
+  /** Over HTTP the door takes the mail raw, with its secret. */
+  mailBounce: os.mailBounce.handler(() => {
+    throw new Problem(401, 'webhook_rejected')
+  }),
   stopMail: os.stopMail.handler(async ({ input, context }) => ({
     data: { topic: await stopByLink(context.kit, input.token) },
   })),

@@ -25,6 +25,11 @@ async function tellTest(kit: Kit, { userId, testId }: EventMap['notice.test_aske
 
 type Returned = { name: string; address: string; title: string; said: string | null; state: string }
 
+const LOST: Record<string, typeof m.notices_mail_bounced> = {
+  bounced: m.notices_mail_bounced,
+  refused: m.notices_mail_refused,
+}
+
 /** Those who look after the people of a business hear that a mail of it reached nobody. */
 async function tellReturned(
   kit: Kit,
@@ -41,9 +46,7 @@ async function tellReturned(
   for (const { userId } of members)
     await mailUser(kit, userId, `notice.returned:${deliveryId}:${userId}`, ({ locale }) => {
       const words = { name: row.name || row.address, address: row.address, title: row.title }
-      const text = (row.state === 'bounced' ? m.notices_mail_bounced : m.notices_mail_given_up)(words, {
-        locale,
-      })
+      const text = (LOST[row.state] ?? m.notices_mail_given_up)(words, { locale })
 
       return {
         topic: 'messages',
