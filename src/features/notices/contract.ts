@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, call, id, list, paging } from '#contract/base.ts'
+import { answer, call, day, id, list, paging } from '#contract/base.ts'
 import { DELIVERY_REASONS, DELIVERY_STATES, STOPPABLE, TOPICS, WAYS } from '#contract/notices.ts'
 
 const own = { who: 'signedIn' } as const
@@ -167,6 +167,10 @@ export const noticesContract = {
       paging.omit({ cursor: true }).extend({
         state: z.enum(DELIVERY_STATES).optional(),
         way: z.enum(WAYS).optional(),
+        topic: z.enum(TOPICS).optional(),
+        /** Days in Bangkok, both included. */
+        from: day.optional(),
+        to: day.optional(),
       }),
     )
     .output(list(delivery)),
@@ -174,5 +178,15 @@ export const noticesContract = {
   logEntry: call({ who: 'workspace', right: 'people' })
     .route({ method: 'GET', path: '/manager/dashboard/sending-log/{id}' })
     .input(z.object({ id }))
-    .output(answer(delivery.extend({ address: z.string(), tries: z.array(tried), isBounced: z.boolean() }))),
+    .output(
+      answer(
+        delivery.extend({
+          address: z.string(),
+          tries: z.array(tried),
+          isBounced: z.boolean(),
+          /** Whom the business knows by that address. */
+          person: z.object({ kind: z.enum(['tenant', 'owner', 'contact']), id: z.string() }).nullable(),
+        }),
+      ),
+    ),
 }

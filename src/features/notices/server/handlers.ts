@@ -85,6 +85,8 @@ export const noticesHandlers = {
   }),
   logEntry: os.logEntry.handler(async ({ input, context }) => {
     const { workspaceId } = member(context)
-    return { data: await context.kit.database.global((tx) => findSent(tx, workspaceId, input.id)) }
+    return {
+      data: await context.kit.database.inWorkspace(workspaceId, (tx) => findSent(tx, workspaceId, input.id)),
+    }
   }),
 }

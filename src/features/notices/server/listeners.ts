@@ -49,6 +49,7 @@ async function tellReturned(
       const text = (LOST[row.state] ?? m.notices_mail_given_up)(words, { locale })
 
       return {
+        workspaceId,
         topic: 'messages',
         short: m.notices_mail_returned_subject(words, { locale }),
         subject: m.notices_mail_returned_subject(words, { locale }),
