@@ -45,7 +45,7 @@ export const noticesRegister: Holding[] = [
     plain: names(
       'id notice_id way state reason next_try_at claimed_until retry_key retry_key_at mail_id created_at changed_at',
     ),
-    note: 'What mail servers and push services answered; it goes with its notice.',
+    note: 'What mail servers, push services and LINE answered; it goes with its notice.',
   },
   {
     table: noticeWishes,
