@@ -37,7 +37,7 @@ function Connected({ line: { name, since, state, friendUrl } }: { line: Settings
 
   return (
     <>
-      <p>
+      <p className={css.account}>
         {m.notices_line_named({ name: name || m.notices_line_on() })}
         {since && (
           <small className={css.since}>

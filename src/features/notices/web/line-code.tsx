@@ -52,7 +52,7 @@ export function LineCode({ code, expiresAt, url, shape }: ShownCode) {
         <span className="sr-only">{m.notices_line_code()} </span>
         <b>{`${code.slice(0, 4)} ${code.slice(4)}`}</b>
       </p>
-      <p className={css.small}>{left !== null && m.notices_line_code_left({ time: clockOf(left) })}</p>
+      <p className={css.codeLeft}>{left !== null && m.notices_line_code_left({ time: clockOf(left) })}</p>
       <ButtonLink href={url} target="_blank" rel="noopener" variant="primary" full>
         {m.notices_line_code_open()}
       </ButtonLink>

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function LogEntryPage({ loaderData: sent }: Route.ComponentProps) {
   const { locale } = useRoot()
   const { title, to, address, way, topic, state, at, tries, isBounced, person } = sent
-  const isLost = state === 'bounced' || state === 'refused' || (way === 'mail' && isBounced)
+  const isLost = way === 'mail' && (state === 'bounced' || state === 'refused' || isBounced)
 
   return (
     <>
