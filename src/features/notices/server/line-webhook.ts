@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { asOwner, type Tx } from '#db/client.ts'
-import { lineEvents } from '#db/tables/notices.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { codeIn } from '#server/notices/line/codes.ts'
+import { isNewEvent } from '#server/notices/line/events.ts'
 
 /** The events that mean something here; of any other kind only that it is one. */
 const event = z.object({
@@ -42,12 +42,7 @@ async function takeEvent(tx: Tx, kit: Kit, given: unknown): Promise<void> {
   const lineUserId = data?.source?.type === 'user' ? data.source.userId : undefined
   // `standby`: another program answers.
   if (!data || !kind || !lineUserId || data.mode === 'standby') return
-  const isNew = await tx
-    .insert(lineEvents)
-    .values({ id: data.webhookEventId, createdAt: kit.now() })
-    .onConflictDoNothing()
-    .returning({ id: lineEvents.id })
-  if (!isNew[0]) return
+  if (!(await isNewEvent(tx, kit, data.webhookEventId))) return
   await announce(tx, 'line.event', {
     kind,
     lineUserId,
