@@ -227,6 +227,16 @@ export type EventMap = {
   'notice.test_asked': { userId: string; testId: string }
   /** A mail of a business came back, or was given up: whoever sent it is told. */
   'notice.returned': { workspaceId: string; deliveryId: string }
+  /** LINE says that somebody follows, leaves or wrote; `codeMac` is what is kept of a code in what they wrote. */
+  'line.event': {
+    kind: 'follow' | 'unfollow' | 'message'
+    lineUserId: string
+    replyToken: string | null
+    codeMac: string | null
+    at: string
+  }
+  /** An account is told by LINE from now on. */
+  'line.connected': { userId: string; name: string; at: string }
   'import.applied': { workspaceId: string; importId: string }
 }
 

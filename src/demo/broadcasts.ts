@@ -1,7 +1,6 @@
 import { newId } from '#db/ids.ts'
 import { beginBroadcast, undoBroadcast, writeQuietly } from '#features/broadcasts/server/service.ts'
-import { NO_READER } from '#features/chats/rules/kinds.ts'
-import { readUpTo } from '#features/chats/server/service.ts'
+import { NO_READER, readUpTo } from '#features/chats/server/service.ts'
 import { addDays } from '#thai/days.ts'
 import type { Clock } from './clock.ts'
 import type { Business } from './workspaces.ts'

@@ -84,7 +84,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       target: domainTarget(read, publicUrl.hostname),
       addresses: addresses(read.texts('DOMAIN_ADDRESSES')),
       dnsServers: dnsServers(read.texts('DNS_SERVERS')),
-      askSecret: askSecret(read.text('TLS_ASK_SECRET', '')),
+      askSecret: plainSecret('TLS_ASK_SECRET', read.text('TLS_ASK_SECRET', '')),
     },
     mail: {
       smtpUrl: read.optionalUrl('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:pass@mail.example:465'),
@@ -94,6 +94,8 @@ export function readConfig(env: Record<string, string | undefined>) {
         /^(?:[^<>]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
         'must be an address, with or without a name',
       ),
+      /** By which mails that came back are handed in; without one nobody can. */
+      bounceSecret: plainSecret('MAIL_BOUNCE_SECRET', read.text('MAIL_BOUNCE_SECRET', '')),
     },
     /** Where people write who have lost something or think that we are wrong. */
     supportEmail: read.shaped(
@@ -117,6 +119,8 @@ export function readConfig(env: Record<string, string | undefined>) {
         url: read.optionalUrl('LINE_URL', ['http:', 'https:'], 'http://localhost:4000'),
       }),
     },
+    /** The official account that notices go from; null while its channel is not known. `url` stands in for LINE's own host. */
+    lineAccount: lineAccount(read),
     /** A PKCS #12 file with the key that seals papers; without one the product makes its own. */
     seal: { file: read.text('SEAL_P12', ''), passphrase: read.text('SEAL_P12_PASSPHRASE', '') },
     files: {
@@ -200,13 +204,9 @@ function addresses(texts: string[]): string[] {
   return texts.map((text) => text.toLowerCase())
 }
 
-function askSecret(text: string): string {
+function plainSecret(name: string, text: string): string {
   if (!/^(?:[\w-]{16,200})?$/.test(text))
-    throw wrong(
-      'TLS_ASK_SECRET',
-      'must be 16 to 200 letters, digits, - or _',
-      randomBytes(24).toString('base64url'),
-    )
+    throw wrong(name, 'must be 16 to 200 letters, digits, - or _', randomBytes(24).toString('base64url'))
 
   return text
 }
@@ -243,6 +243,20 @@ function ai(read: Environment) {
     key: read.text('AI_KEY', ''),
     model: read.needed('AI_MODEL', 'AI_URL', true, 'the name of a model'),
   }
+}
+
+/** A channel of the Messaging API, or null; with its token there must be its secret and its id. */
+function lineAccount(read: Environment) {
+  const accessToken = read.text('LINE_CHANNEL_ACCESS_TOKEN', '')
+  const isOn = accessToken !== ''
+  const because = 'LINE_CHANNEL_ACCESS_TOKEN'
+  const channelSecret = read.needed('LINE_CHANNEL_SECRET', because, isOn, '…')
+  const basicId = read.needed('LINE_BASIC_ID', because, isOn, '@ruen')
+  const url = read.optionalUrl('LINE_API_URL', ['http:', 'https:'], 'https://api.line.me')
+  if (isOn && !/^@[\w.-]{3,40}$/.test(basicId))
+    throw wrong('LINE_BASIC_ID', `must begin with @, not "${basicId}"`, '@ruen')
+
+  return isOn ? { accessToken, channelSecret, basicId, url: url ?? 'https://api.line.me' } : null
 }
 
 /** Made once into the data folder when the database is embedded; required otherwise. */

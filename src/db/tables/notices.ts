@@ -66,6 +66,12 @@ export const noticeDeliveries = pgTable(
     tries: jsonb('tries').$type<NoticeTry[]>().notNull().default([]),
     /** When it is tried next, or when whoever tries it now has given up. */
     nextTryAt: instant('next_try_at'),
+    /** While somebody tries it: until then it is nobody else's. */
+    claimedUntil: instant('claimed_until'),
+    /** LINE takes a message once under the same key, for a day from its first try. */
+    retryKey: uuid('retry_key'),
+    retryKeyAt: instant('retry_key_at'),
+    /** The mail of it; with one that the person does not want, the mail that goes where LINE cannot. */
     mailId: uuid('mail_id'),
     createdAt: createdAt(),
     /** Of the last change of its state. */
@@ -106,6 +112,8 @@ export const mailBounces = pgTable('mail_bounces', {
   reason: text('reason').notNull(),
   /** The words of the server that sent it back. */
   said: text('said').notNull(),
+  /** It came back after our own server had taken it: that one takes the next as well, which proves nothing. */
+  isLate: boolean('is_late').notNull().default(false),
   createdAt: createdAt(),
 })
 
@@ -128,4 +136,42 @@ export const pushDevices = pgTable(
     lastSentAt: instant('last_sent_at'),
   },
   (t) => [uniqueIndex('push_devices_endpoint').on(t.endpoint), index('push_devices_user').on(t.userId)],
+)
+
+/** The LINE account that an account is told by: one for each, and nobody else's. */
+export const lineLinks = pgTable(
+  'line_links',
+  {
+    userId: uuid('user_id').primaryKey(),
+    /** LINE's own id of the person, with our provider there. */
+    lineUserId: text('line_user_id').notNull(),
+    /** As LINE shows them; empty where it does not say. */
+    name: text('name').notNull().default(''),
+    /** A friend of our official account, who has not blocked it: else LINE takes messages and shows none. */
+    isFollowed: boolean('is_followed').notNull(),
+    /** When LINE said so: of two events the later one counts, in whatever order they come. */
+    followedAt: instant('followed_at').notNull(),
+    /** When LINE was last asked for it. */
+    checkedAt: instant('checked_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('line_links_line_user').on(t.lineUserId)],
+)
+
+/** A code that a person sends by LINE to show whose account theirs is. Kept is what only this server can make of it. */
+export const lineCodes = pgTable(
+  'line_codes',
+  {
+    userId: uuid('user_id').primaryKey(),
+    codeMac: text('code_mac').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [uniqueIndex('line_codes_mac').on(t.codeMac)],
+)
+
+/** Events of LINE that were taken: LINE may send one again. */
+export const lineEvents = pgTable(
+  'line_events',
+  { id: text('id').primaryKey(), createdAt: createdAt() },
+  (t) => [index('line_events_age').on(t.createdAt)],
 )

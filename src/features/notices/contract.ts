@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, call, id, list, paging } from '#contract/base.ts'
+import { answer, call, day, id, list, paging } from '#contract/base.ts'
 import { DELIVERY_REASONS, DELIVERY_STATES, STOPPABLE, TOPICS, WAYS } from '#contract/notices.ts'
 
 const own = { who: 'signedIn' } as const
@@ -38,6 +38,18 @@ const device = z.object({
   lastSentAt: z.date().nullable(),
 })
 
+/** Whether the account can be told by LINE. */
+const line = z.object({
+  /** Not configured here, not connected, blocked (or no friend yet), the month's messages used up, or fine. */
+  state: z.enum(['off', 'none', 'blocked', 'quota', 'on']),
+  name: z.string(),
+  since: z.date().nullable(),
+  /** Whether it can be connected by logging in there. */
+  hasLogin: z.boolean(),
+  /** Where one becomes a friend of the official account. */
+  friendUrl: z.string().nullable(),
+})
+
 const settings = z.object({
   wishes,
   quiet,
@@ -45,6 +57,7 @@ const settings = z.object({
   /** Mails to it come back: only what must be tried goes there. */
   isEmailBounced: z.boolean(),
   devices: z.array(device),
+  line,
   /** Whether a mail server is configured at all. */
   hasMailServer: z.boolean(),
 })
@@ -116,6 +129,18 @@ export const noticesContract = {
     .route({ method: 'DELETE', path: '/user/push-devices/{id}' })
     .input(z.object({ id }))
     .output(done),
+  /** A code that connects the LINE account it is sent from, once within ten minutes. @throws 404 where there is none */
+  lineCode: call(own, { count: 10, seconds: 3600 })
+    .route({ method: 'POST', path: '/user/line/code' })
+    .output(answer(z.object({ code: z.string(), expiresAt: z.date(), url: z.string() }))),
+  /** The account is told by LINE no more. */
+  endLine: call(own, change).route({ method: 'DELETE', path: '/user/line' }).output(done),
+  /** Events of LINE, signed by it. Answers 200 for all that is understood, whether or not it concerns us. */
+  lineWebhook: call({ who: 'machine' }).route({ method: 'POST', path: '/line/webhook' }).output(done),
+  /** A mail that came back (RFC 3464), handed in raw by whoever has the secret of it. Answers whether it was about one of ours. */
+  mailBounce: call({ who: 'machine' })
+    .route({ method: 'POST', path: '/mail/bounces' })
+    .output(answer(z.object({ ok: z.literal(true), isOurs: z.boolean() }))),
   /** Stops the topic of the mail that a link came with, for the address it was sent to. */
   stopMail: call({ who: 'public' }, { count: 300, seconds: 3600 })
     .route({ method: 'POST', path: '/user/stop-mail' })
@@ -142,6 +167,10 @@ export const noticesContract = {
       paging.omit({ cursor: true }).extend({
         state: z.enum(DELIVERY_STATES).optional(),
         way: z.enum(WAYS).optional(),
+        topic: z.enum(TOPICS).optional(),
+        /** Days in Bangkok, both included. */
+        from: day.optional(),
+        to: day.optional(),
       }),
     )
     .output(list(delivery)),
@@ -149,5 +178,15 @@ export const noticesContract = {
   logEntry: call({ who: 'workspace', right: 'people' })
     .route({ method: 'GET', path: '/manager/dashboard/sending-log/{id}' })
     .input(z.object({ id }))
-    .output(answer(delivery.extend({ address: z.string(), tries: z.array(tried), isBounced: z.boolean() }))),
+    .output(
+      answer(
+        delivery.extend({
+          address: z.string(),
+          tries: z.array(tried),
+          isBounced: z.boolean(),
+          /** Whom the business knows by that address. */
+          person: z.object({ kind: z.enum(['tenant', 'owner', 'contact']), id: z.string() }).nullable(),
+        }),
+      ),
+    ),
 }

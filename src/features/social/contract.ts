@@ -21,6 +21,7 @@ export const SOCIAL_PROBLEMS = [
   'social_failed',
   'social_refused',
   'social_taken',
+  'line_taken',
   'too_many',
 ] as const
 
@@ -77,6 +78,11 @@ export const socialContract = {
   link: call({ who: 'signedIn', needsStepUp: 'whenSet' }, { count: 20, seconds: 3600 })
     .route({ method: 'POST', path: '/account/social/links' })
     .input(z.object({ provider, target: z.string().max(1000) }))
+    .output(answer(z.object({ url: z.string() }))),
+  /** Begins to connect a LINE account for notices, not for logging in: where to send the browser. @throws 404 */
+  connectLine: call({ who: 'signedIn' }, { count: 20, seconds: 3600 })
+    .route({ method: 'POST', path: '/account/social/line-notices' })
+    .input(z.object({ target: z.string().max(1000) }))
     .output(answer(z.object({ url: z.string() }))),
   /** Takes a provider off the account; not the last way in (409 `social_last`). */
   unlink: call({ who: 'signedIn', needsStepUp: 'whenSet' })

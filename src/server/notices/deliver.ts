@@ -14,6 +14,8 @@ const TRY_MS = 120_000
 /** So many are tried in one round, so many of them at once. */
 const ROUND = 200
 const AT_ONCE = 4
+/** Whoever goes through what is due stops by then; the clock begins anew. */
+const RUN_MS = 60_000
 
 type Claimed = Outgoing & { way: Exclude<Way, 'bell'>; count: number; createdAt: Date }
 
@@ -33,15 +35,27 @@ export async function attempt(kit: Kit, deliveryId: string): Promise<Outcome['st
   return outcome.state
 }
 
-/** Tries what is due, the oldest first. A way that is away is left alone until the next round. */
+/**
+ * Tries what is due, the oldest first, until nothing is or a minute is over: after an hour without a mail server tens of
+ * thousands wait. A way that is away is left alone until the next time.
+ */
 export async function deliverDue(kit: Kit): Promise<void> {
-  const { rows } = await asOwner(kit.database, (tx) =>
-    tx.execute<{ id: string; way: Way }>(sql`
-      select id, way from notice_deliveries
-       where state in ('queued', 'held') and next_try_at <= ${kit.now().toISOString()}
-       order by next_try_at, id limit ${ROUND}`),
-  )
+  const until = performance.now() + RUN_MS
   const away = new Set<Way>()
+  while (performance.now() < until) {
+    const { rows } = await asOwner(kit.database, (tx) =>
+      tx.execute<{ id: string; way: Way }>(sql`
+        select id, way from notice_deliveries
+         where state in ('queued', 'held') and next_try_at <= ${kit.now().toISOString()}
+           and not way = any (${sql.param([...away])}::text[])
+         order by next_try_at, id limit ${ROUND}`),
+    )
+    await tryRound(kit, rows, away)
+    if (rows.length < ROUND) return
+  }
+}
+
+async function tryRound(kit: Kit, rows: { id: string; way: Way }[], away: Set<Way>): Promise<void> {
   for (let from = 0; from < rows.length; from += AT_ONCE)
     await Promise.all(
       rows.slice(from, from + AT_ONCE).map(async ({ id, way }) => {
@@ -50,7 +64,7 @@ export async function deliverDue(kit: Kit): Promise<void> {
           kit.log.error('notice_failed', { deliveryId: id, error })
           return null
         })
-        if (state === 'queued' && way === 'mail') away.add(way)
+        if (state === 'queued' && way !== 'push') away.add(way)
       }),
     )
 }
@@ -60,8 +74,9 @@ async function claim(kit: Kit, id: string): Promise<Claimed | null> {
   const [now, lease] = [kit.now(), new Date(kit.now().getTime() + TRY_MS)]
   const { rows } = await asOwner(kit.database, (tx) =>
     tx.execute<Omit<Claimed, 'createdAt'> & { createdAt: string }>(sql`
-      update notice_deliveries d set next_try_at = ${lease.toISOString()} from notices n
+      update notice_deliveries d set next_try_at = ${lease.toISOString()}, claimed_until = ${lease.toISOString()} from notices n
        where d.id = ${id} and n.id = d.notice_id and d.state in ('queued', 'held') and d.next_try_at <= ${now.toISOString()}
+         and (d.claimed_until is null or d.claimed_until <= ${now.toISOString()})
       returning d.id, d.notice_id as "noticeId", d.way, d.mail_id as "mailId", jsonb_array_length(d.tries) as count,
                 d.created_at as "createdAt", n.user_id as "userId", n.workspace_id as "workspaceId", n.address, n.name, n.title,
                 n.path, n.locale, n.is_urgent as "isUrgent"`),
@@ -85,13 +100,25 @@ async function settle(tx: Tx, kit: Kit, claimed: Claimed, outcome: Outcome): Pro
   const { rowCount } = await tx.execute(sql`
     update notice_deliveries
        set state = ${state}, reason = ${reason ?? null}, tries = tries || ${JSON.stringify([tried])}::jsonb,
-           next_try_at = ${next?.toISOString() ?? null}, changed_at = ${now.toISOString()}
+           next_try_at = ${next?.toISOString() ?? null}, claimed_until = null, changed_at = ${now.toISOString()}
      where id = ${claimed.id}`)
   if (isGivenUp && claimed.mailId)
     await tx.execute(sql`update mail_outbox set status = 'failed' where id = ${claimed.mailId}`)
   const { workspaceId, way } = claimed
+  if (way === 'line' && (reason === 'line_quota' || ['stopped', 'refused', 'failed'].includes(state)))
+    await mailInstead(tx, claimed.noticeId, now)
   if (rowCount && workspaceId && way === 'mail' && (state === 'bounced' || isGivenUp))
     await announce(tx, 'notice.returned', { workspaceId, deliveryId: claimed.id })
+}
+
+/** What LINE does not bring goes by mail, once, where the person wanted it by LINE alone. */
+async function mailInstead(tx: Tx, noticeId: string, now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ mailId: string }>(sql`
+    update notice_deliveries set state = 'queued', reason = null, next_try_at = ${now.toISOString()}, changed_at = ${now.toISOString()}
+     where notice_id = ${noticeId} and way = 'mail' and state = 'stopped' and reason = 'by_person' and mail_id is not null
+    returning mail_id as "mailId"`)
+  for (const { mailId } of rows)
+    await tx.execute(sql`update mail_outbox set status = 'queued' where id = ${mailId}`)
 }
 
 const counted = new WeakMap<Log, CountedLog>()

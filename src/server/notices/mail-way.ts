@@ -16,6 +16,9 @@ import { addressOf, type Notice } from './notice.ts'
 import { readWords, worded } from './template.ts'
 import type { Outcome, Outgoing, WayPort } from './ways.ts'
 
+/** A mail that comes back late does so within days (RFC 5321 4.5.4.1). */
+const LATE_MS = 30 * 86_400_000
+
 type Kept = typeof mailOutbox.$inferSelect
 
 /** By mail: what was written into the outbox goes out, and its row says where it stands. */
@@ -40,8 +43,11 @@ export const mailWay: WayPort = {
           .insert(mailBounces)
           .values({ address, reason: outcome.reason!, said: outcome.said ?? '', createdAt: now() })
           .onConflictDoNothing()
-      // It was taken after all: the mailbox is there again.
-      if (outcome.state === 'sent') await tx.delete(mailBounces).where(eq(mailBounces.address, address))
+      // It was taken after all: the mailbox is there again. Where mails came back only later, time must pass without one.
+      if (outcome.state === 'sent')
+        await tx.execute(sql`
+          delete from mail_bounces where address = ${address}
+             and (not is_late or created_at < ${new Date(now().getTime() - LATE_MS).toISOString()})`)
     })
 
     return outcome

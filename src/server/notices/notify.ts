@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { type DeliveryReason, type DeliveryState, WAYS, type Way } from '#contract/notices.ts'
+import { type DeliveryReason, type DeliveryState, type Topic, WAYS, type Way } from '#contract/notices.ts'
 import { asOwner, type Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { noticeDeliveries, notices } from '#db/tables/notices.ts'
+import { mailOutbox } from '#db/tables/platform.ts'
 import { push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { stoppedTopics } from '#server/mail-kit/mail-stops.ts'
@@ -55,18 +56,9 @@ async function write(tx: Tx, kit: Kit, notice: Notice): Promise<string[]> {
   if (!made) return []
 
   const rows: (typeof noticeDeliveries.$inferInsert)[] = []
-  const add = (
-    way: Way,
-    state: DeliveryState,
-    more: { reason?: DeliveryReason; nextTryAt?: Date; mailId?: string } = {},
-  ) => rows.push({ id: newId(), noticeId: made.id, way, state, createdAt: at, changedAt: at, ...more })
-  const reason = notice.isWithoutMail ? null : await whyNoMail(tx, notice)
-  if (reason) add('mail', 'stopped', { reason })
-  else if (!notice.isWithoutMail) {
-    const { id: mailId, status } = await writeMail(tx, kit, notice)
-    // A mail of this key may be older than the notices.
-    add('mail', status as DeliveryState, { mailId, ...(status === 'queued' && { nextTryAt: at }) })
-  }
+  const add: Add = (way, state, more = {}) =>
+    rows.push({ id: newId(), noticeId: made.id, way, state, createdAt: at, changedAt: at, ...more })
+  if (!notice.isWithoutMail) await addMail(tx, kit, { notice, person, add })
   if (person && notice.short !== null) await addOtherWays(tx, kit, { notice, person, add })
   if (rows.length > 0) await tx.insert(noticeDeliveries).values(rows)
   if (person && rows.some(({ way }) => way === 'bell'))
@@ -75,29 +67,55 @@ async function write(tx: Tx, kit: Kit, notice: Notice): Promise<string[]> {
   return rows.filter(({ state }) => state === 'queued').map(({ id }) => id)
 }
 
+type Add = (
+  way: Way,
+  state: DeliveryState,
+  more?: { reason?: DeliveryReason; nextTryAt?: Date; mailId?: string },
+) => void
+
+/** The mail, or why none goes. One that the person does not want is kept for where LINE cannot bring it. */
+async function addMail(
+  tx: Tx,
+  kit: Kit,
+  { notice, person, add }: { notice: Notice; person: Person | null; add: Add },
+): Promise<void> {
+  const at = kit.now()
+  const reason = await whyNoMail(tx, notice)
+  if (!reason) {
+    const { id: mailId, status } = await writeMail(tx, kit, notice)
+    // A mail of this key may be older than the notices.
+    return add('mail', status as DeliveryState, { mailId, ...(status === 'queued' && { nextTryAt: at }) })
+  }
+  const isSpare =
+    reason === 'by_person' &&
+    person !== null &&
+    notice.short !== null &&
+    (await goesByLine(tx, kit, person, notice.topic))
+  const spare = isSpare ? await writeMail(tx, kit, notice) : null
+  if (spare?.status === 'queued')
+    await tx.update(mailOutbox).set({ status: 'stopped' }).where(eq(mailOutbox.id, spare.id))
+  add('mail', 'stopped', { reason, ...(spare && { mailId: spare.id }) })
+}
+
 async function addOtherWays(
   tx: Tx,
   kit: Kit,
-  {
-    notice: { topic, isUrgent },
-    person,
-    add,
-  }: {
-    notice: Notice
-    person: Person
-    add: (way: Way, state: DeliveryState, more?: { reason?: DeliveryReason; nextTryAt?: Date }) => void
-  },
+  { notice: { topic, isUrgent }, person, add }: { notice: Notice; person: Person; add: Add },
 ): Promise<void> {
   const wishes = await readWishes(tx, person)
   const until = isUrgent ? null : quietEnd(await readQuiet(tx, person.userId), kit.now())
   for (const way of WAYS) {
     if (way === 'mail' || !wishes[topic][way]) continue
     if (way === 'bell') add(way, 'sent')
-    else if (await ways[way].reaches(tx, person.userId)) {
+    else if (await ways[way].reaches(tx, kit, person.userId)) {
       if (until) add(way, 'held', { reason: 'quiet', nextTryAt: until })
       else add(way, 'queued', { nextTryAt: kit.now() })
     }
   }
+}
+
+async function goesByLine(tx: Tx, kit: Kit, person: Person, topic: Topic): Promise<boolean> {
+  return (await readWishes(tx, person))[topic].line && (await ways.line.reaches(tx, kit, person.userId))
 }
 
 /** Why no mail goes: the address stopped such mails, or gives mails back. What must be tried is tried. */

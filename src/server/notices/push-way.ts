@@ -14,7 +14,7 @@ type Device = PushTarget & { id: string }
 
 /** By web push: to each browser that the person switched on, while the login lasts that they did it in. */
 export const pushWay: WayPort = {
-  reaches: async (tx, userId) => (await devicesOf(tx, userId)).length > 0,
+  reaches: async (tx, _kit, userId) => (await devicesOf(tx, userId)).length > 0,
   async send(kit, notice) {
     const devices = await asOwner(kit.database, (tx) => devicesOf(tx, notice.userId!))
     const answers = await Promise.all(devices.map((device) => sendTo(kit, notice, device)))

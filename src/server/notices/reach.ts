@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { isOnAtFirst, type Topic } from '#contract/notices.ts'
+import { isOnAtFirst, type Topic, type Way } from '#contract/notices.ts'
 import type { Tx } from '#db/client.ts'
+import type { Kit } from '#server/kit.ts'
 
 /** How somebody hears of a notice first. `bell`: in the product alone; `none`: not at all. */
 export type Reach = 'line' | 'push' | 'mail' | 'bell' | 'none'
@@ -9,6 +10,8 @@ type Somebody = { key: string; userId: string | null; address: string | null }
 type Row = {
   key: string
   hasAccount: boolean
+  isLineOn: boolean | null
+  hasLine: boolean
   isPushOn: boolean | null
   hasDevice: boolean
   hasMail: boolean
@@ -20,14 +23,17 @@ type Row = {
  */
 export async function reachesOf(
   tx: Tx,
+  { ports }: Pick<Kit, 'ports'>,
   people: readonly Somebody[],
   { topic, mustMail }: { topic: Topic; mustMail: boolean },
 ): Promise<Map<string, Reach>> {
   if (people.length === 0) return new Map()
+  const isOn = (way: Way) =>
+    sql`(select w.is_on from notice_wishes w where w.user_id = u.id and w.topic = ${topic} and w.way = ${way})`
   const list = <T>(values: T[]) => sql.param(values)
   const { rows } = await tx.execute<Row>(sql`
-    select x.key, u.id is not null as "hasAccount",
-           (select w.is_on from notice_wishes w where w.user_id = u.id and w.topic = ${topic} and w.way = 'push') as "isPushOn",
+    select x.key, u.id is not null as "hasAccount", ${isOn('line')} as "isLineOn", ${isOn('push')} as "isPushOn",
+           ${ports.line !== null} and exists (select 1 from line_links l where l.user_id = u.id and l.is_followed) as "hasLine",
            exists (select 1 from push_devices d join sessions s on s.id = d.session_id and s.user_id = d.user_id
               and s.revoked_at is null and s.refresh_expires_at > now() where d.user_id = u.id) as "hasDevice",
            coalesce(u.email, x.address) is not null and (${mustMail} or not (
@@ -40,9 +46,10 @@ export async function reachesOf(
   return new Map(rows.map((row) => [row.key, firstOf(row, topic)]))
 }
 
-function firstOf({ hasAccount, isPushOn, hasDevice, hasMail }: Row, topic: Topic): Reach {
-  if (hasDevice && (isPushOn ?? isOnAtFirst(topic, 'push'))) return 'push'
-  if (hasMail) return 'mail'
+function firstOf(row: Row, topic: Topic): Reach {
+  if (row.hasLine && (row.isLineOn ?? isOnAtFirst(topic, 'line'))) return 'line'
+  if (row.hasDevice && (row.isPushOn ?? isOnAtFirst(topic, 'push'))) return 'push'
+  if (row.hasMail) return 'mail'
 
-  return hasAccount ? 'bell' : 'none'
+  return row.hasAccount ? 'bell' : 'none'
 }

@@ -34,7 +34,7 @@ export type Outcome =
 /** A way by which notices leave the house. The bell is none: it is the row itself. */
 export type WayPort = {
   /** Whether anything of this person's can be reached by it now; what cannot is not even tried. */
-  reaches(tx: Tx, userId: string): Promise<boolean>
+  reaches(tx: Tx, kit: Kit, userId: string): Promise<boolean>
   send(kit: Kit, notice: Outgoing): Promise<Outcome>
 }
 

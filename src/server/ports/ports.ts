@@ -10,6 +10,8 @@ import type { FilesPort } from './files/files-port.ts'
 import { openFiles } from './files/open-files.ts'
 import { createImages } from './images/images.ts'
 import type { ImagesPort } from './images/images-port.ts'
+import type { LinePort } from './line/line-port.ts'
+import { openLine } from './line/open-line.ts'
 import type { MailPort } from './mail/mail-port.ts'
 import { openMail, parseMailAddress } from './mail/open-mail.ts'
 import { createPgMailStore } from './mail/pg-mail-store.ts'
@@ -33,6 +35,8 @@ export type Ports = {
   pdf: PdfPort
   seal: SealPort
   push: PushPort
+  /** The official account of LINE; null while none is configured. */
+  line: LinePort | null
   pay: PayPort
   /** What the browser needs to hand a card straight to the gateway. */
   payBrowser: { publicKey: string; vaultUrl: string }
@@ -70,6 +74,7 @@ export function openPorts(options: Options): Ports {
     pdf,
     seal: openSeal({ config, log, owner: options.database.owner, now: options.now }),
     push: openPush({ config, log, owner: options.database.owner, now: options.now }),
+    line: openLine(config),
     ...pay.ports,
     async close() {
       await pay.stop()

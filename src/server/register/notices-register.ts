@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import {
+  lineCodes,
+  lineEvents,
+  lineLinks,
   mailBounces,
   noticeDeliveries,
   noticeQuiet,
@@ -7,7 +10,7 @@ import {
   noticeWishes,
   pushDevices,
 } from '#db/tables/notices.ts'
-import { type Holding, hidden, names, shown } from './holding.ts'
+import { type Holding, hidden, impersonal, names, shown } from './holding.ts'
 import type { Person } from './person.ts'
 import { byUser, ofAccount } from './rows.ts'
 
@@ -39,8 +42,10 @@ export const noticesRegister: Holding[] = [
     rows: 'go',
     isExported: true,
     personal: { tries: shown('row') },
-    plain: names('id notice_id way state reason next_try_at mail_id created_at changed_at'),
-    note: 'What mail servers and push services answered; it goes with its notice.',
+    plain: names(
+      'id notice_id way state reason next_try_at claimed_until retry_key retry_key_at mail_id created_at changed_at',
+    ),
+    note: 'What mail servers, push services and LINE answered; it goes with its notice.',
   },
   {
     table: noticeWishes,
@@ -72,7 +77,7 @@ export const noticesRegister: Holding[] = [
     rows: 'go',
     isExported: true,
     personal: { address: shown('row'), said: shown('row') },
-    plain: names('reason created_at'),
+    plain: names('reason is_late created_at'),
     note: 'That mails to an address come back.',
   },
   {
@@ -91,4 +96,25 @@ export const noticesRegister: Holding[] = [
     plain: names('id session_id created_at last_sent_at'),
     note: 'Browsers that show notices; where their push service takes messages leaves the server nowhere else.',
   },
+  {
+    table: lineLinks,
+    whose: ['user'],
+    rowsOf: ofAccount(byUser),
+    rows: 'go',
+    isExported: true,
+    personal: { user_id: hidden('row'), line_user_id: shown('row'), name: shown('row') },
+    plain: names('is_followed followed_at checked_at created_at'),
+    note: 'The LINE account that the person is told by.',
+  },
+  {
+    table: lineCodes,
+    whose: ['user'],
+    rowsOf: ofAccount(byUser),
+    rows: 'go',
+    isExported: false,
+    personal: { user_id: hidden('row'), code_mac: hidden('row') },
+    plain: names('expires_at'),
+    note: 'A code that connects a LINE account, for ten minutes.',
+  },
+  impersonal(lineEvents, 'id created_at', 'Ids of events that LINE sent, for a week.'),
 ]

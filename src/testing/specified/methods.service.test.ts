@@ -117,7 +117,13 @@ describe('what is served beside the calls', () => {
         '/feeds/khram/homes.xml',
         '/embed/khram',
       ],
-      POST: ['/api/payment/webhook', '/api/tenant/dashboard/pay/slip', '/api/user/business-name'],
+      POST: [
+        '/api/payment/webhook',
+        '/api/line/webhook',
+        '/api/mail/bounces',
+        '/api/tenant/dashboard/pay/slip',
+        '/api/user/business-name',
+      ],
     }
     const wrong: unknown[] = []
     for (const [allow, paths] of Object.entries(doors))

@@ -12,7 +12,8 @@ import { findUser } from './users.ts'
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
 /** Without a heading of its own a mail is headed by its subject: what happened, and below it the greeting. */
 type Content = Omit<Notice['content'], 'footer' | 'heading'> & { heading?: string }
-type Told = Pick<Notice, 'topic' | 'short' | 'path' | 'mustMail' | 'isUrgent' | 'subject'> & {
+/** `workspaceId`: the business that tells it to one of its own; it stands in that one’s sending log. */
+type Told = Pick<Notice, 'workspaceId' | 'topic' | 'short' | 'path' | 'mustMail' | 'isUrgent' | 'subject'> & {
   content: Content
 }
 

@@ -109,6 +109,7 @@ async function mailAnswer(
       { locale },
     )
     return {
+      workspaceId,
       topic: 'repairs' as const,
       short: m.approvals_short_answered({ no: repair.no }, { locale }),
       subject: m.approvals_mail_answered_subject({ answer: said, no: repair.no, amount }, { locale }),

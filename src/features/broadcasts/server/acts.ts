@@ -42,7 +42,7 @@ export async function beginBroadcast(
     .returning({ id: broadcasts.id })
   if (!made) return sentAlready(tx, workspaceId, { requestId, ...writing })
 
-  const { sorted } = await sortOut(tx, { workspaceId, today: todayInBangkok(now) }, writing)
+  const { sorted } = await sortOut(tx, kit, { workspaceId, today: todayInBangkok(now) }, writing)
   const reached = sorted.filter(({ state }) => state === 'waiting').length
   if (reached === 0) throw conflict('broadcast_nobody')
   if (reached > MOST_REACHED) throw conflict('broadcast_many', { count: String(MOST_REACHED) })

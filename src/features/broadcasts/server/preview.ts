@@ -18,7 +18,7 @@ export async function previewBroadcast(
   { at, ...writing }: Writing & { at: number },
 ): Promise<Preview> {
   const today = todayInBangkok(kit.now())
-  const { sorted, sender } = await sortOut(tx, { workspaceId, today }, writing)
+  const { sorted, sender } = await sortOut(tx, kit, { workspaceId, today }, writing)
   const reached = sorted.filter(({ state }) => state === 'waiting')
   const unreached = sorted.filter(({ state }) => state === 'no_way')
   const gaps = new Map<Field, number>()

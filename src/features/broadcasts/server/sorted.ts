@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts'
 import type { Writing } from '#features/broadcasts/contract.ts'
 import { type Reach, readAudience, type SendState, type Words, wordsFor } from '#features/broadcasts/rules.ts'
 import { mailAddress } from '#features/greetings/server/service.ts'
+import type { Kit } from '#server/kit.ts'
 import { reachesOf } from '#server/notices/reach.ts'
 import type { IsoDay } from '#thai/dates.ts'
 import { accountsOf } from './accounts.ts'
@@ -16,6 +17,7 @@ export type Sorted = { meant: Meant; words: Words; reach: Reach; state: SendStat
  */
 export async function sortOut(
   tx: Tx,
+  kit: Kit,
   { workspaceId, today }: { workspaceId: string; today: IsoDay },
   { audience, chosen, byMail, ...written }: Writing,
 ): Promise<{ sorted: Sorted[]; sender: Sender }> {
@@ -28,6 +30,7 @@ export async function sortOut(
   )
   const reaches = await reachesOf(
     tx,
+    kit,
     people.map(({ person }) => ({
       key: person.id,
       userId: accounts.get(person.id)?.[0]?.userId ?? null,

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { newId } from '#db/ids.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { formTexts } from '#web/forms/form-texts.ts'
@@ -28,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const { data: preview } = await broadcasts.preview({ ...asWriting(start), at: 0 })
 
-  return { ...options, start, isCopy: before !== null, preview, requestId: newId() }
+  return { ...options, start, isCopy: before !== null, preview, requestId: crypto.randomUUID() }
 }
 
 type Words = Pick<Draft, 'subjectTh' | 'subjectEn' | 'textTh' | 'textEn'>

@@ -3,6 +3,7 @@ import type { Kit } from '#server/kit.ts'
 import { holdChat } from './access.ts'
 import { markRead, type NewMessage, writeMessage } from './write.ts'
 
+export { NO_READER } from '#features/chats/rules/kinds.ts'
 export { broadcastChat } from './broadcast.ts'
 export { threadOfInquiry } from './inquiry.ts'
 export { addReply, listReplies } from './quick-replies.ts'

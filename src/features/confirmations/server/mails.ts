@@ -40,9 +40,10 @@ function openHomes({ database }: Kit, ask: Ask): Promise<Record<Locale, AskedHom
 }
 
 async function mailOne(kit: Kit, ask: Ask, to: Recipient, homes: Record<Locale, AskedHome[]>): Promise<void> {
-  await mailUser(kit, to.userId, `listing.confirm:${ask.askId}:${to.userId}`, ({ locale }) =>
-    contentOf(kit, { ask, to, locale, homes: homes[locale] }),
-  )
+  await mailUser(kit, to.userId, `listing.confirm:${ask.askId}:${to.userId}`, ({ locale }) => ({
+    workspaceId: ask.workspaceId,
+    ...contentOf(kit, { ask, to, locale, homes: homes[locale] }),
+  }))
 }
 
 type Facts = {

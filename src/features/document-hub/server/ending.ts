@@ -93,9 +93,10 @@ async function mailEnding(
   }))
   if (papers.length === 0) return
   for (const { userId } of members)
-    await mailUser(kit, userId, `outside.ending:${workspaceId}:${day}:${userId}`, ({ locale }) =>
-      contentOf(kit, { papers, day, locale }),
-    )
+    await mailUser(kit, userId, `outside.ending:${workspaceId}:${day}:${userId}`, ({ locale }) => ({
+      workspaceId,
+      ...contentOf(kit, { papers, day, locale }),
+    }))
 }
 
 function contentOf(kit: Kit, { papers, day, locale }: { papers: Row[]; day: string; locale: Locale }) {

@@ -32,9 +32,10 @@ export const domainsListeners: Listener[] = [
       return provenMembers(tx, workspaceId, 'publish')
     })
     for (const { userId } of people)
-      await mailUser(kit, userId, `domain.${change}:${workspaceId}:${domain}:${at}:${userId}`, (user) =>
-        letter(kit, { ...event, ...user }),
-      )
+      await mailUser(kit, userId, `domain.${change}:${workspaceId}:${domain}:${at}:${userId}`, (user) => ({
+        workspaceId,
+        ...letter(kit, { ...event, ...user }),
+      }))
   }),
 ]
 

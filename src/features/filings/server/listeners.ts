@@ -58,6 +58,7 @@ async function mailDue(kit: Kit, { workspaceId, filingId }: About): Promise<void
       const text = (isLate ? m.filings_mail_late : m.filings_mail_due)(said, { locale })
 
       return {
+        workspaceId,
         topic: 'calendar' as const,
         short: (isLate ? m.filings_short_late : m.filings_short_due)(said, { locale }),
         subject: (isLate ? m.filings_mail_late_subject : m.filings_mail_due_subject)(said, { locale }),
@@ -87,6 +88,7 @@ async function mailFiled(kit: Kit, { workspaceId, filingId, filedAt }: About & {
       const text = hasProof ? m.filings_mail_proof({}, { locale }) : m.filings_mail_filed({}, { locale })
 
       return {
+        workspaceId,
         topic: 'calendar' as const,
         subject: m.filings_mail_filed_subject({ date }, { locale }),
         content: {

@@ -24,6 +24,7 @@ export async function mailHeld(kit: Kit, { workspaceId, greetingId, at }: Held):
       const text = m.greetings_held_mail_text(about, { locale })
 
       return {
+        workspaceId,
         topic: 'news',
         subject: m.greetings_held_mail_subject(about, { locale }),
         content: {

@@ -84,6 +84,7 @@ async function mailRemark(kit: Kit, { workspaceId, remarkId }: { workspaceId: st
     await mailUser(kit, userId, `inspection.remarked:${remarkId}:${userId}`, ({ locale }) => {
       const about = { no: row.no ?? '', home: roomName(row, locale) }
       return {
+        workspaceId,
         topic: 'papers' as const,
         mustMail: true,
         subject: m.inspections_mail_remark_subject(about, { locale }),
@@ -125,6 +126,7 @@ async function mailAnswer(kit: Kit, { workspaceId, remarkId }: { workspaceId: st
     const about = { no: row.no ?? '', home: roomName(row, locale) }
     const words = ANSWERED[state](about, { locale })
     return {
+      workspaceId,
       topic: 'papers' as const,
       mustMail: true,
       subject: m.inspections_mail_answer_subject(about, { locale }),

@@ -71,9 +71,10 @@ async function mailEnding(kit: Kit, { workspaceId, policyId, endDay, days }: End
        order by 1, 2`),
   )
   for (const { userId, path } of rows)
-    await mailUser(kit, userId, `policy.ending:${policyId}:${endDay}:${days}:${userId}`, ({ locale }) =>
-      contentOf(kit, { policy: locale === 'th' ? th : en, path, locale }),
-    )
+    await mailUser(kit, userId, `policy.ending:${policyId}:${endDay}:${days}:${userId}`, ({ locale }) => ({
+      workspaceId,
+      ...contentOf(kit, { policy: locale === 'th' ? th : en, path, locale }),
+    }))
 }
 
 const KINDS: Record<PolicyKind, typeof m.insurance_kind_fire> = {

@@ -28,6 +28,7 @@ export async function mailRepairStaff(
       const url = kit.config.publicUrl + pathIn(locale, `/dashboard/manager/maintenance/${maintenanceId}`)
 
       return {
+        workspaceId,
         topic: 'repairs' as const,
         subject,
         short,

@@ -51,6 +51,7 @@ async function remindOne(kit: Kit, workspaceId: string, tomorrow: string): Promi
   const more = units.length - NAMED
   for (const { userId } of members)
     await mailUser(kit, userId, `meters.unread:${workspaceId}:${tomorrow}:${userId}`, ({ locale }) => ({
+      workspaceId,
       topic: 'calendar' as const,
       mustMail: true,
       subject: m.meters_mail_subject({ n: String(units.length) }, { locale }),

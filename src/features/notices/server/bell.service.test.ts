@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
+import { announce } from '#server/events.ts'
 import type { Notice } from '#server/notices/notice.ts'
 import { notify } from '#server/notices/notify.ts'
 import { testApp } from '#testing/app.ts'
+import { buildTenant } from '#testing/homes.ts'
 import { buildManager, buildUser } from '#testing/people.ts'
 
 const app = await testApp()
@@ -123,6 +125,61 @@ describe('the sending log', () => {
       ...{ address: tenant.email, isBounced: false, reason: 'no_server' },
       tries: [{ state: 'kept', reason: 'no_server' }],
     })
+  })
+
+  it('is narrowed by topic and by days of Bangkok, both included', async () => {
+    const { token, workspaceId } = await buildManager(app)
+    const now = app.kit.now()
+    for (const [at, topic] of [
+      ['2026-11-19T16:59:59Z', 'bills'],
+      ['2026-11-19T17:00:00Z', 'papers'],
+      ['2026-11-20T16:59:59Z', 'bills'],
+    ] as const) {
+      app.setNow(at)
+      await tell('nobody@example.test', { workspaceId, topic, subject: at })
+    }
+    app.setNow(now)
+    const found = async (query: string) =>
+      (await app.call('GET', `${LOG}?${query}`, { token })).body.data.map(
+        ({ title }: { title: string }) => title,
+      )
+    expect(await found('from=2026-11-20&to=2026-11-20')).toEqual([
+      '2026-11-20T16:59:59Z',
+      '2026-11-19T17:00:00Z',
+    ])
+    expect(await found('to=2026-11-19')).toEqual(['2026-11-19T16:59:59Z'])
+    expect(await found('topic=papers&from=2026-11-19')).toEqual(['2026-11-19T17:00:00Z'])
+    expect(await found('way=line')).toEqual([])
+    for (const wrong of ['from=2569-11-20', 'topic=all', 'to=x'])
+      expect((await app.call('GET', `${LOG}?${wrong}`, { token })).status, wrong).toBe(422)
+  })
+
+  it('names whom the business knows by the address, and nobody of another business', async () => {
+    const [one, other] = [await buildManager(app), await buildManager(app)]
+    const tenant = await buildTenant(app, one.workspaceId, { email: 'Pin@Example.test' })
+    const entryOf = async ({ token, workspaceId }: typeof one) => {
+      await tell('pin@example.test', { workspaceId })
+      const [row] = (await app.call('GET', LOG, { token })).body.data
+      return (await app.call('GET', `${LOG}/${row.id}`, { token })).body.data
+    }
+    expect((await entryOf(one)).person).toEqual({ kind: 'tenant', id: tenant })
+    expect((await entryOf(other)).person).toBeNull()
+  })
+
+  it('has what the business tells its own people', async () => {
+    const { token, workspaceId, id } = await buildManager(app)
+    await tell('gone@example.test', { workspaceId })
+    const [row] = (await app.call('GET', LOG, { token })).body.data
+    await app.kit.database.inWorkspace(workspaceId, (tx) =>
+      announce(tx, 'notice.returned', { workspaceId, deliveryId: row.id }),
+    )
+    await app.runJobs()
+    const { rows } = await app.kit.database.owner.query(
+      'select 1 from notices where workspace_id = $1 and user_id = $2',
+      [workspaceId, id],
+    )
+    expect(rows).toHaveLength(1)
+    expect((await app.call('GET', `${LOG}?topic=messages&way=mail`, { token })).body.total).toBe(1)
   })
 
   it('is closed to other businesses, and to members without that right', async () => {

@@ -1,9 +1,11 @@
+import { Problem } from '#contract/problem.ts'
 import { noticesContract } from '#features/notices/contract.ts'
 import { readDevice } from '#features/sessions/server/service.ts'
 import { member, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { listNotices, openNotice, readAll, readUnread } from '#server/notices/bell.ts'
 import { dropDevice, keepDevice } from '#server/notices/devices.ts'
+import { askCode, endLine } from './line.ts'
 import { findSent, listSent } from './log.ts'
 import { sendTest } from './send-test.ts'
 import { chooseQuiet, chooseWay, readSettings, stopByLink } from './wishes.ts'
@@ -42,6 +44,21 @@ export const noticesHandlers = {
     await context.kit.database.global((tx) => dropDevice(tx, userId, input.id))
     return ok
   }),
+  lineCode: os.lineCode.handler(async ({ context }) => ({
+    data: await askCode(context.kit, signedIn(context).userId),
+  })),
+  endLine: os.endLine.handler(async ({ context }) => {
+    await endLine(context.kit, signedIn(context).userId)
+    return ok
+  }),
+  /** Over HTTP the door (`door.ts`) takes the events raw; in process there is nothing that could be signed. */
+  lineWebhook: os.lineWebhook.handler(() => {
+    throw new Problem(401, 'webhook_rejected')
+  }),
+  /** Over HTTP the door takes the mail raw, with its secret. */
+  mailBounce: os.mailBounce.handler(() => {
+    throw new Problem(401, 'webhook_rejected')
+  }),
   stopMail: os.stopMail.handler(async ({ input, context }) => ({
     data: { topic: await stopByLink(context.kit, input.token) },
   })),
@@ -68,6 +85,8 @@ export const noticesHandlers = {
   }),
   logEntry: os.logEntry.handler(async ({ input, context }) => {
     const { workspaceId } = member(context)
-    return { data: await context.kit.database.global((tx) => findSent(tx, workspaceId, input.id)) }
+    return {
+      data: await context.kit.database.inWorkspace(workspaceId, (tx) => findSent(tx, workspaceId, input.id)),
+    }
   }),
 }

@@ -8,6 +8,7 @@ import { type Listener, on, type Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { deliverDue } from '#server/notices/deliver.ts'
 import { forgetOld } from '#server/notices/forget.ts'
+import { takeLineEvent } from './line-events.ts'
 
 /** A message that tells nothing, by each way that the person has. */
 async function tellTest(kit: Kit, { userId, testId }: EventMap['notice.test_asked']): Promise<void> {
@@ -23,6 +24,11 @@ async function tellTest(kit: Kit, { userId, testId }: EventMap['notice.test_aske
 }
 
 type Returned = { name: string; address: string; title: string; said: string | null; state: string }
+
+const LOST: Record<string, typeof m.notices_mail_bounced> = {
+  bounced: m.notices_mail_bounced,
+  refused: m.notices_mail_refused,
+}
 
 /** Those who look after the people of a business hear that a mail of it reached nobody. */
 async function tellReturned(
@@ -40,11 +46,10 @@ async function tellReturned(
   for (const { userId } of members)
     await mailUser(kit, userId, `notice.returned:${deliveryId}:${userId}`, ({ locale }) => {
       const words = { name: row.name || row.address, address: row.address, title: row.title }
-      const text = (row.state === 'bounced' ? m.notices_mail_bounced : m.notices_mail_given_up)(words, {
-        locale,
-      })
+      const text = (LOST[row.state] ?? m.notices_mail_given_up)(words, { locale })
 
       return {
+        workspaceId,
         topic: 'messages',
         short: m.notices_mail_returned_subject(words, { locale }),
         subject: m.notices_mail_returned_subject(words, { locale }),
@@ -61,9 +66,25 @@ async function tellReturned(
 const logUrl = ({ config }: Kit, id: string, locale: Locale) =>
   config.publicUrl + pathIn(locale, `/dashboard/manager/sending-log/${id}`)
 
+/** Whoever has the account hears that it is told by LINE from now on: it may not have been they. */
+async function tellConnected(kit: Kit, { userId, name, at }: EventMap['line.connected']): Promise<void> {
+  await mailUser(kit, userId, `line.connected:${userId}:${at}`, ({ locale }) => ({
+    topic: 'security',
+    short: m.notices_line_connected_subject({}, { locale }),
+    subject: m.notices_line_connected_subject({}, { locale }),
+    content: {
+      preheader: m.notices_line_connected_text({}, { locale }),
+      paragraphs: [m.notices_line_connected_text({}, { locale })],
+      ...(name && { facts: [[m.notices_line_account({}, { locale }), name] as [string, string]] }),
+    },
+  }))
+}
+
 export const noticesListeners: Listener[] = [
   on('notice.test_asked', 'notices_test', tellTest),
   on('notice.returned', 'notices_returned', tellReturned),
+  on('line.event', 'line_event', takeLineEvent),
+  on('line.connected', 'line_connected', tellConnected),
 ]
 
 export const noticesSchedules: Schedule[] = [

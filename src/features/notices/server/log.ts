@@ -4,6 +4,8 @@ import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
 import type { NoticeTry } from '#db/tables/notices.ts'
+import type { IsoDay } from '#thai/dates.ts'
+import { addDays, bangkokInstant } from '#thai/days.ts'
 
 type Row = {
   id: string
@@ -32,16 +34,20 @@ export async function listSent(
     search?: string
     state?: DeliveryState
     way?: Way
+    topic?: Topic
+    from?: IsoDay
+    to?: IsoDay
   },
 ) {
-  const { page, itemsPerPage, search, state, way } = wanted
+  const { page, itemsPerPage, search, state, way, topic, from: first, to: last } = wanted
   const text = search?.trim()
   const conditions: SQL[] = [sql`n.workspace_id = ${workspaceId}`]
   if (state) conditions.push(sql`d.state = ${state}`)
   if (way) conditions.push(sql`d.way = ${way}`)
-  if (text) {
-    conditions.push(foundBy(text, [sql`n.title`, sql`n.name`, sql`n.address`]))
-  }
+  if (topic) conditions.push(sql`n.topic = ${topic}`)
+  if (first) conditions.push(sql`n.created_at >= ${startOf(first)}`)
+  if (last) conditions.push(sql`n.created_at < ${startOf(addDays(last, 1))}`)
+  if (text) conditions.push(foundBy(text, [sql`n.title`, sql`n.name`, sql`n.address`]))
   const from = sql`from notice_deliveries d join notices n on n.id = d.notice_id where ${sql.join(conditions, sql` and `)}`
   const { rows } = await tx.execute<Row>(sql`
     select ${COLUMNS} ${from} order by n.created_at desc, d.id desc limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`)
@@ -59,12 +65,14 @@ export async function findSent(tx: Tx, workspaceId: string, id: string) {
      where n.workspace_id = ${workspaceId} and d.id = ${id}`)
   const row = rows[0]
   if (!row) throw notFound()
+  const person = await personBy(tx, workspaceId, row.address)
   const { tries, address, isBounced } = row
 
   return {
     ...view(row),
     address,
     isBounced,
+    person,
     tries: tries.map(({ at, state, reason, said }) => ({
       at: new Date(at),
       state: state as DeliveryState,
@@ -80,3 +88,21 @@ function view({ id, topic, title, to, way, state, reason, at, changedAt, nextTry
     nextTryAt: nextTryAt === null ? null : new Date(nextTryAt),
   }
 }
+
+type Known = { kind: 'tenant' | 'owner' | 'contact'; id: string }
+
+/** Whose record of the business has an address; whoever lives there before others. */
+async function personBy(tx: Tx, workspaceId: string, address: string): Promise<Known | null> {
+  const { rows } = await tx.execute<Known>(sql`
+    select 'tenant' as kind, id from tenants where workspace_id = ${workspaceId} and lower(email) = ${address} and deleted_at is null
+    union all
+    select 'owner', id from owners where workspace_id = ${workspaceId} and lower(email) = ${address} and deleted_at is null
+    union all
+    select 'contact', id from contacts where workspace_id = ${workspaceId} and lower(email) = ${address}
+    limit 1`)
+
+  return rows[0] ?? null
+}
+
+/** Midnight in Bangkok. */
+const startOf = (day: IsoDay) => bangkokInstant(day).toISOString()

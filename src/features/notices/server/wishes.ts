@@ -9,6 +9,7 @@ import type { Kit } from '#server/kit.ts'
 import { readStopLink, setStopped } from '#server/mail-kit/mail-stops.ts'
 import { listDevices } from '#server/notices/devices.ts'
 import { type Quiet, readQuiet, readWishes, setQuiet, setWish } from '#server/notices/wishes.ts'
+import { readLine } from './line.ts'
 
 type Who = Pick<Reader, 'userId' | 'email'>
 type Login = Pick<Reader, 'userId' | 'email' | 'sessionId'>
@@ -28,6 +29,7 @@ export async function readSettings(kit: Kit, who: Login) {
       quiet: await readQuiet(tx, userId),
       email,
       devices: await listDevices(tx, who),
+      line: await readLine(tx, kit, userId),
       isEmailBounced: bounced.length > 0,
       hasMailServer: Boolean(kit.config.mail.smtpUrl),
     }

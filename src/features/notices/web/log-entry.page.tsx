@@ -1,3 +1,5 @@
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import { Form } from 'react-router'
 import { formatDateTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -6,6 +8,7 @@ import { pageMeta } from '#web/page/meta.ts'
 import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
@@ -13,6 +16,8 @@ import type { Route } from './+types/log-entry.page'
 import { detailOf } from './log.list.tsx'
 import css from './notices.module.css'
 import { reasonWords, stateWords, topicName, wayName } from './words.ts'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
 
 export async function loader(args: Route.LoaderArgs) {
   return (await apiOf(args).notices.logEntry({ id: args.params.id })).data
@@ -24,8 +29,8 @@ export const meta: Route.MetaFunction = (args) =>
 /** One notice by one way: each try with what the other side said, and what helps next. */
 export default function LogEntryPage({ loaderData: sent }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const { title, to, address, way, topic, state, at, tries, isBounced } = sent
-  const isLost = state === 'bounced' || (way === 'mail' && isBounced)
+  const { title, to, address, way, topic, state, at, tries, isBounced, person } = sent
+  const isLost = way === 'mail' && (state === 'bounced' || state === 'refused' || isBounced)
 
   return (
     <>
@@ -43,6 +48,7 @@ export default function LogEntryPage({ loaderData: sent }: Route.ComponentProps)
       />
       <div className={css.entry}>
         {isLost && <Note tone="danger">{m.notices_log_ask()}</Note>}
+        {isLost && person && <Acts person={person} name={to} />}
         {(state === 'queued' || state === 'held') && <Note tone="info">{m.notices_log_wait()}</Note>}
         <Card>
           <dl className={css.facts}>
@@ -75,6 +81,28 @@ export default function LogEntryPage({ loaderData: sent }: Route.ComponentProps)
         </Card>
       </div>
     </>
+  )
+}
+
+const RECORDS = { tenant: 'tenants', owner: 'owners', contact: 'contacts' } as const
+
+/** What helps: a new address, asked for where they are reached otherwise, and the record that it belongs into. */
+function Acts({ person: { kind, id }, name }: { person: NonNullable<Loaded['person']>; name: string }) {
+  const { locale } = useRoot()
+
+  return (
+    <div className={css.entryActs}>
+      <Form method="post" action={pathIn(locale, '/dashboard/manager/messages')}>
+        <input type="hidden" name="act" value="begin" />
+        <input type="hidden" name="with" value={`${kind}:${id}`} />
+        <Button type="submit" variant="primary" icon={<IconMessage size={20} />}>
+          {m.notices_log_ask_new({ name })}
+        </Button>
+      </Form>
+      <ButtonLink href={pathIn(locale, `/dashboard/manager/${RECORDS[kind]}/${id}`)}>
+        {m.notices_log_record({ name })}
+      </ButtonLink>
+    </div>
   )
 }
 

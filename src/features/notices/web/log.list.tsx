@@ -1,12 +1,29 @@
-import { DELIVERY_STATES, type DeliveryState } from '#contract/notices.ts'
+import { DELIVERY_STATES, type DeliveryState, TOPICS, WAYS } from '#contract/notices.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { isIsoDay } from '#thai/dates.ts'
 import { dashboardList, searchIn } from '#web/dashboard/kit/dashboard-list.ts'
+import { typedDay } from '#web/forms/typed-day.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { reasonWords, stateWords, wayName } from './words.ts'
+
+/** What the list is narrowed to beside search and state, as its address says it; days as people type them. */
+function narrowedIn(query: URLSearchParams) {
+  const dayIn = (name: string) => {
+    const day = typedDay(query.get(name)?.trim().slice(0, 100) ?? '')
+    return isIsoDay(day) ? day : undefined
+  }
+
+  return {
+    way: WAYS.find((one) => one === query.get('way')),
+    topic: TOPICS.find((one) => one === query.get('topic')),
+    from: dayIn('from'),
+    to: dayIn('to'),
+  }
+}
 
 export const asState = (text: string | null): DeliveryState | undefined =>
   DELIVERY_STATES.find((one) => one === text)
@@ -15,7 +32,7 @@ export const asState = (text: string | null): DeliveryState | undefined =>
 export const shownList = dashboardList({
   name: 'sending-log',
   path: '/dashboard/manager/sending-log',
-  read: (query) => ({ search: searchIn(query), state: asState(query.get('state')) }),
+  read: (query) => ({ search: searchIn(query), state: asState(query.get('state')), ...narrowedIn(query) }),
   ask: (api, asked) => api.notices.log(asked),
   title: () => m.notices_log(),
   keyOf: ({ id }) => id,

@@ -12,6 +12,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import type { Route } from './+types/log.page'
 import { shownList } from './log.list.tsx'
+import { LogFilters } from './log-filters.tsx'
 import { stateWords } from './words.ts'
 
 const PER_PAGE = 25
@@ -33,7 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.notices_log(), isIndexed: false })
 
-export default function LogPage({ loaderData: { list, search, state } }: Route.ComponentProps) {
+export default function LogPage({ loaderData: { list, ...query } }: Route.ComponentProps) {
+  const { search, state, way, topic, from, to } = query
   const { locale, today } = useRoot()
   const base = pathIn(locale, shownList.path)
 
@@ -49,9 +51,11 @@ export default function LogPage({ loaderData: { list, search, state } }: Route.C
           </Anchor>
         }
       />
+      <LogFilters key={JSON.stringify(query)} base={base} query={query} />
       <ListFrame
         list={shownList}
         base={base}
+        narrowedBy={{ way, topic, from, to }}
         search={{ value: search, label: m.notices_log_search(), goLabel: m.notices_log_go() }}
         states={{
           name: 'state',
@@ -62,7 +66,7 @@ export default function LogPage({ loaderData: { list, search, state } }: Route.C
         }}
         caption={m.notices_log()}
         rows={list.data}
-        columns={shownList.columns({ locale, today }, { search, state })}
+        columns={shownList.columns({ locale, today }, query)}
         noHit={{ title: m.notices_log_no_hit(), allLabel: m.notices_log_all() }}
         empty={{
           picture: '/art/panorama-noon.svg',
@@ -73,7 +77,7 @@ export default function LogPage({ loaderData: { list, search, state } }: Route.C
         <Pagination
           page={list.page}
           pages={Math.ceil(list.total / PER_PAGE)}
-          hrefOf={(page) => listLink(base, { q: search, state, page: String(page) })}
+          hrefOf={(page) => listLink(base, { q: search, state, way, topic, from, to, page: String(page) })}
         />
       </ListFrame>
     </>

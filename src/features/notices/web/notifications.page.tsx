@@ -1,6 +1,6 @@
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useEffect } from 'react'
-import { data, Form, useActionData } from 'react-router'
+import { data, Form, redirectDocument, useActionData } from 'react-router'
 import { isLocked, TOPICS, WAYS } from '#contract/notices.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -10,18 +10,20 @@ import { useSubmission } from '#web/forms/use-submission.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, type Refusal, refusalOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
+import { qrShape } from '#web/qr-shape.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showSnack } from '#web/ui/overlays/snackbar-store.ts'
 import type { Route } from './+types/notifications.page'
 import { DeviceCard } from './device-card.tsx'
+import { LineCard } from './line-card.tsx'
+import type { ShownCode } from './line-code.tsx'
 import css from './notices.module.css'
 import { QuietCard, quietOf } from './quiet-card.tsx'
-import { LineCard } from './way-cards.tsx'
-import { WishGrid } from './wish-grid.tsx'
+import { isUsable, WishGrid } from './wish-grid.tsx'
 
-type Answer = { intent: string; refusal?: Refusal }
+type Answer = { intent: string; code?: ShownCode; refusal?: Refusal }
 
 /** By which ways one is told of what. */
 export async function loader(args: Route.LoaderArgs) {
@@ -35,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const texts = formTexts(form)
   const intent = texts.intent ?? ''
-  const { notices } = apiOf(args)
+  const { notices, social } = apiOf(args)
   try {
     if (intent === 'one') {
       const [topic, way] = [TOPICS.find((it) => it === texts.topic), WAYS.find((it) => it === texts.way)]
@@ -50,7 +52,14 @@ export async function action(args: Route.ActionArgs) {
       })
     else if (intent === 'remove') await notices.removeDevice({ id: texts.id ?? '' })
     else if (intent === 'test') await notices.test()
-    else throw new Response(null, { status: 400 })
+    else if (intent === 'line-end') await notices.endLine()
+    else if (intent === 'line-code') {
+      const { data: code } = await notices.lineCode()
+      return data<Answer>({ intent, code: { ...code, shape: qrShape(code.url) } })
+    } else if (intent === 'line-login') {
+      const { pathname } = new URL(args.request.url)
+      throw redirectDocument((await social.connectLine({ target: pathname })).data.url)
+    } else throw new Response(null, { status: 400 })
     return data<Answer>({ intent })
   } catch (error) {
     if (error instanceof Response) throw error
@@ -61,11 +70,11 @@ export async function action(args: Route.ActionArgs) {
 
 /** The whole table at once, as a page without script sends it. */
 async function chooseAll(notices: ReturnType<typeof apiOf>['notices'], form: FormData) {
-  const { wishes } = (await notices.settings()).data
+  const { data: settings } = await notices.settings()
   for (const topic of TOPICS)
     for (const way of WAYS) {
       const isOn = form.get(`${topic}:${way}`) === 'on'
-      if (way !== 'line' && !isLocked(topic, way) && isOn !== wishes[topic][way])
+      if (isUsable(way, settings) && !isLocked(topic, way) && isOn !== settings.wishes[topic][way])
         await notices.choose({ topic, way, isOn })
     }
 }
@@ -85,6 +94,7 @@ export default function NotificationsPage({
   const { locale, viewer } = useRoot()
   useEffect(() => {
     if (answer?.intent === 'test' && !answer.refusal) showSnack({ title: m.notices_test_sent() })
+    if (answer?.intent === 'line-end' && !answer.refusal) showSnack({ title: m.notices_line_ended() })
     if (answer?.intent === 'quiet' && !answer.refusal) showSnack({ title: m.notices_saved() })
   }, [answer])
 
@@ -114,7 +124,7 @@ export default function NotificationsPage({
             refusal={answer?.intent === 'quiet' ? answer.refusal : undefined}
           />
           <DeviceCard settings={settings} pushKey={pushKey} />
-          <LineCard />
+          <LineCard line={settings.line} code={answer?.code} />
           <Form method="post">
             <input type="hidden" name="intent" value="test" />
             <Button

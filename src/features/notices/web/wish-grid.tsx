@@ -83,11 +83,15 @@ function WayHead({ way, settings }: { way: Way; settings: Settings }) {
       settings.devices.length > 0
         ? m.notices_push_count({ count: settings.devices.length })
         : m.notices_push_none(),
-    line: m.notices_line_none(),
+    line: LINE_STATES[settings.line.state](),
   }
 
   return (
-    <th scope="col" data-off={isOff(way) || undefined}>
+    <th
+      scope="col"
+      data-off={!isUsable(way, settings) || undefined}
+      data-warn={isInTrouble(way, settings) || undefined}
+    >
       <Icon size={20} aria-hidden="true" />
       <b>{wayName(way)}</b>
       <small>{state[way]}</small>
@@ -95,8 +99,22 @@ function WayHead({ way, settings }: { way: Way; settings: Settings }) {
   )
 }
 
-/** A way that nothing goes by yet, whatever is ticked. */
-const isOff = (way: Way) => way === 'line'
+const LINE_STATES: Record<Settings['line']['state'], () => string> = {
+  off: m.notices_line_off,
+  none: m.notices_line_none,
+  blocked: m.notices_line_blocked,
+  quota: m.notices_line_quota,
+  on: m.notices_line_on,
+}
+
+/** Whether a choice of a way means something: nothing goes by LINE until it is connected. */
+export const isUsable = (way: Way, { line }: Settings): boolean =>
+  way !== 'line' || (line.state !== 'off' && line.state !== 'none')
+
+/** A way by which nothing arrives just now, whatever is ticked. */
+const isInTrouble = (way: Way, { line, isEmailBounced }: Settings): boolean =>
+  (way === 'mail' && isEmailBounced) ||
+  (way === 'line' && (line.state === 'blocked' || line.state === 'quota'))
 
 function Cell({
   topic,
@@ -121,8 +139,8 @@ function Cell({
         <BareCheckbox
           aria-label={locked ? `${label} (${m.notices_locked_short()})` : label}
           name={`${topic}:${way}`}
-          checked={isOn && !isOff(way)}
-          disabled={locked || isOff(way)}
+          checked={isOn && isUsable(way, settings)}
+          disabled={locked || !isUsable(way, settings)}
           onChange={(event) => {
             const next = event.currentTarget.checked ? 'on' : 'off'
             fetcher.submit({ intent: 'one', topic, way, isOn: next }, { method: 'post' })

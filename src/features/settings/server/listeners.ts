@@ -44,6 +44,7 @@ export const settingsListeners: Listener[] = [
         const none = m.settings_mail_bank_none({}, { locale })
 
         return {
+          workspaceId,
           topic: 'security' as const,
           subject,
           content: {

@@ -10,6 +10,7 @@ import type { ApiContext } from '#server/http/context.ts'
 import { isLedFromElsewhere } from '#server/http/origin.ts'
 import { throttle } from '#server/http/throttle.ts'
 import type { Doors } from '#server/mounts.ts'
+import { connectLine } from '#server/notices/line/links.ts'
 import { arrive } from './arrive.ts'
 import { authorizationUrl, fetchProfile, type Profile } from './exchange.ts'
 import { findOwner, linkIdentity } from './identities.ts'
@@ -65,8 +66,16 @@ export function begin(
     provider,
     target,
     linkTo,
+    forNotices = false,
     wantedRole,
-  }: { provider: Provider; target: string | null; linkTo: string | null; wantedRole?: ChosenRole },
+  }: {
+    provider: Provider
+    target: string | null
+    linkTo: string | null
+    /** Not to log in by it: to be told by it. */
+    forNotices?: boolean
+    wantedRole?: ChosenRole
+  },
 ): string {
   const client = clientOf(context.kit, provider)
   if (!client) throw new Problem(404, 'not_found')
@@ -77,18 +86,19 @@ export function begin(
     provider,
     secrets,
     linkTo,
+    forNotices,
     target: fitting(target),
     locale,
     wantedRole,
   })
 
-  return authorizationUrl(client, secrets, locale)
+  return authorizationUrl(client, secrets, { locale, forNotices })
 }
 
 /** What the provider said, checked against the ticket; then where the browser goes on. */
 async function comeBack(context: ApiContext, ticket: Away, params: URLSearchParams): Promise<string> {
   const { kit, userAgent } = context
-  const { secrets, target, locale, provider, linkTo, wantedRole } = ticket
+  const { secrets, target, locale, provider, linkTo, forNotices, wantedRole } = ticket
   if (params.get('state') !== secrets.state) throw new Problem(422, 'social_expired')
   if (params.has('error'))
     throw new Problem(422, params.get('error') === 'access_denied' ? 'social_denied' : 'social_failed')
@@ -100,21 +110,19 @@ async function comeBack(context: ApiContext, ticket: Away, params: URLSearchPara
     kit.log.warn('social_failed', { provider, reason: error.message })
     throw new Problem(422, 'social_failed')
   })
+  if (linkTo && forNotices) return connect(context, { userId: linkTo, profile, target, locale })
   if (linkTo) return link(context, { userId: linkTo, profile, target, locale })
   const arrival = await arrive(kit, { profile, locale, userAgent, wantedRole })
 
   return settle(context, arrival, { profile, target, locale, wantedRole })
 }
 
+type Linking = { userId: string; profile: Profile; target: string | null; locale: Locale }
+
 /** Adds the identity to the account that asked for it, which must still be the one logged in here. */
 async function link(
   { kit, reader }: ApiContext,
-  {
-    userId,
-    profile,
-    target,
-    locale,
-  }: { userId: string; profile: Profile; target: string | null; locale: Locale },
+  { userId, profile, target, locale }: Linking,
 ): Promise<string> {
   if (reader?.userId !== userId) throw new Problem(422, 'social_expired')
   const owner = await findOwner(kit, profile)
@@ -122,6 +130,24 @@ async function link(
     await kit.database.inWorkspace(NO_WORKSPACE, (tx) =>
       linkIdentity(tx, kit, { userId, profile, how: 'settings' }),
     )
+
+  return target ?? pathIn(locale, '/home')
+}
+
+/** Has the account that asked for it be told by the LINE account. Who is no friend of ours there may become one later. */
+async function connect(
+  { kit, reader }: ApiContext,
+  { userId, profile, target, locale }: Linking,
+): Promise<string> {
+  if (reader?.userId !== userId || !kit.ports.line) throw new Problem(422, 'social_expired')
+  const known = await kit.ports.line.profile(profile.subject)
+  const name = known.state === 'known' ? known.name : profile.firstName
+  await kit.database.inWorkspace(NO_WORKSPACE, (tx) =>
+    connectLine(tx, kit, {
+      ...{ userId, lineUserId: profile.subject, name, how: 'login' },
+      isFollowed: known.state !== 'unknown',
+    }),
+  )
 
   return target ?? pathIn(locale, '/home')
 }

@@ -27,9 +27,10 @@ export type Secrets = { state: string; verifier: string; nonce: string }
 export function authorizationUrl(
   client: ProviderClient,
   { state, verifier, nonce }: Secrets,
-  locale: string,
+  { locale, forNotices }: { locale: string; forNotices: boolean },
 ): string {
-  const { clientId, redirectUri, authorizeUrl, scopes, openId, provider } = client
+  const { clientId, redirectUri, authorizeUrl, openId, provider } = client
+  const scopes = forNotices ? client.scopes.filter((one) => one !== 'email') : client.scopes
   const url = new OAuth2Client(clientId, null, redirectUri).createAuthorizationURLWithPKCE(
     authorizeUrl,
     state,
@@ -43,6 +44,8 @@ export function authorizationUrl(
     url.searchParams.set('hl', locale)
   }
   if (provider === 'line') url.searchParams.set('ui_locales', locale)
+  // Asks whoever is no friend of the account yet to become one: to others it may not write.
+  if (forNotices) url.searchParams.set('bot_prompt', 'aggressive')
 
   return url.href
 }

@@ -52,6 +52,11 @@ export const socialHandlers = {
   link: os.link.handler(async ({ input: { provider, target }, context }) => ({
     data: { url: begin(context, { provider, target: safeTarget(target), linkTo: signedIn(context).userId }) },
   })),
+  connectLine: os.connectLine.handler(async ({ input: { target }, context }) => {
+    if (!context.kit.ports.line) throw new Problem(404, 'not_found')
+    const asked = { target: safeTarget(target), linkTo: signedIn(context).userId, forNotices: true }
+    return { data: { url: begin(context, { provider: 'line', ...asked }) } }
+  }),
   unlink: os.unlink.handler(async ({ input: { provider }, context }) => {
     await unlinkIdentity(context.kit, signedIn(context).userId, provider)
     return { data: { ok: true as const } }

@@ -1,9 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { testApp } from '#testing/app.ts'
+import { lineService } from '#testing/line-service.ts'
 import { buildUser } from '#testing/people.ts'
 import { openBrowser } from './testing/browser.ts'
 import { NOW, openScene, tokenIn } from './testing/scene.ts'
 
 const { app, provider, somebody, linksOf, mailTo } = await openScene()
+const line = await lineService({ now: () => NOW })
+const lined = await testApp({ env: { ...provider.env, ...line.env } })
+afterAll(line.close)
 
 describe('an address that already has an account', () => {
   it('is linked at once when both sides have proven it, and its owner is told', async () => {
@@ -165,5 +170,79 @@ describe('in the settings', () => {
     const back = await browser.ask(asked.headers.get('location')!)
     expect(back.headers.get('location')).toBe('/login/social?problem=social_expired')
     expect(await linksOf(user.id)).toEqual([])
+  })
+})
+
+describe('LINE for notices', () => {
+  const scene = async () => {
+    const user = await buildUser(lined)
+    const browser = openBrowser(lined)
+    await browser.call('POST', '/account/login', { email: user.email, password: 'ruen-test-1' })
+    const begin = async () =>
+      (await browser.call('POST', '/account/social/line-notices', { target: '/dashboard/tenant/main' })).body
+        .data.url as string
+    const come = async (url: string) => {
+      const asked = await browser.ask(url)
+      return (await browser.ask(asked.headers.get('location')!)).headers.get('location')
+    }
+    return { user, browser, begin, come }
+  }
+  const lineOf = async (token: string) =>
+    (await lined.call('GET', '/user/notifications', { token })).body.data.line
+
+  it('is connected by logging in there, which does not log in here by it', async () => {
+    const { user, begin, come } = await scene()
+    const id = 'Uaaaa'
+    line.person(id, 'พี่หมี')
+    provider.become({ sub: id, name: 'หมี' })
+    const url = new URL(await begin())
+    expect([url.searchParams.get('bot_prompt'), url.searchParams.get('scope')]).toEqual([
+      'aggressive',
+      'openid profile',
+    ])
+    expect(await come(url.href)).toBe('/dashboard/tenant/main')
+    expect(await lineOf(user.token)).toMatchObject({ state: 'on', name: 'พี่หมี', hasLogin: true })
+    const { rows } = await lined.kit.database.owner.query(
+      'select 1 from user_identities where user_id = $1',
+      [user.id],
+    )
+    expect(rows).toEqual([])
+
+    const other = await scene()
+    expect(await other.come(await other.begin())).toBe('/login/social?problem=line_taken')
+    expect((await lineOf(other.user.token)).state).toBe('none')
+  })
+
+  it('of who did not become a friend waits for that', async () => {
+    const { user, begin, come } = await scene()
+    line.person('Ubbbb').isFriend = false
+    provider.become({ sub: 'Ubbbb', name: 'หมู' })
+    await come(await begin())
+    expect(await lineOf(user.token)).toMatchObject({ state: 'blocked', name: 'หมู' })
+  })
+
+  it('is connected to no account that is not logged in any more, nor by an answer that was not asked for', async () => {
+    const { user, browser, begin } = await scene()
+    line.person('Ucccc')
+    provider.become({ sub: 'Ucccc', name: 'แมว' })
+    const asked = await browser.ask(await begin())
+    const forged = new URL(asked.headers.get('location')!)
+    forged.searchParams.set('state', 'x'.repeat(43))
+    expect((await browser.ask(forged.href)).headers.get('location')).toBe(
+      '/login/social?problem=social_expired',
+    )
+    const again = await browser.ask(await begin())
+    browser.cookies.delete('auth.token')
+    browser.cookies.delete('auth.refresh')
+    expect((await browser.ask(again.headers.get('location')!)).headers.get('location')).toBe(
+      '/login/social?problem=social_expired',
+    )
+    expect((await lineOf(user.token)).state).toBe('none')
+  })
+
+  it('is not there without an official account', async () => {
+    const { token } = await buildUser(app)
+    const body = { target: '/' }
+    expect((await app.call('POST', '/account/social/line-notices', { token, body })).status).toBe(404)
   })
 })

@@ -19,7 +19,7 @@ type Common = {
 /** Where a begun login stands. It lies in the browser alone, sealed: nobody else can read, change or go on with it. */
 export type Ticket = Common &
   (
-    | { stage: 'away'; provider: Provider; secrets: Secrets; linkTo: string | null }
+    | { stage: 'away'; provider: Provider; secrets: Secrets; linkTo: string | null; forNotices?: boolean }
     | { stage: 'email'; profile: Profile }
     | { stage: 'mail'; profile: Profile; email: string }
     | { stage: 'second_factor'; provider: Provider; challengeId: string; methods: SecondFactorMethod[] }

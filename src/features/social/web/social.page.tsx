@@ -99,6 +99,8 @@ function overText(problem: (typeof SOCIAL_PROBLEMS)[number] | null, token: strin
       return m.problem_social_expired()
     case 'social_refused':
       return m.problem_social_refused()
+    case 'line_taken':
+      return m.problem_line_taken()
     case 'social_taken':
       return m.problem_social_taken()
     case 'social_failed':

@@ -20,6 +20,7 @@ export async function mailTakeout(
   if (row?.status !== 'ready' || !row.expiresAt) return
   const { askedBy, expiresAt } = row
   await mailUser(kit, askedBy, `takeout.ready:${takeoutId}`, ({ locale }) => ({
+    workspaceId,
     topic: 'reports' as const,
     mustMail: true,
     subject: m.takeouts_mail_subject({}, { locale }),

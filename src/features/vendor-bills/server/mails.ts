@@ -25,6 +25,7 @@ async function mailSent(kit: Kit, { workspaceId, billId }: Of): Promise<void> {
         ? m.vendor_bills_mail_sent_agreed({ quoted: formatMoneyDoc(BigInt(bill.agreed), locale) }, { locale })
         : m.vendor_bills_mail_sent({}, { locale })
       return {
+        workspaceId,
         topic: 'repairs' as const,
         short: m.vendor_bills_short_sent(about, { locale }),
         subject: m.vendor_bills_mail_sent_subject(about, { locale }),

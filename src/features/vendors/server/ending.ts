@@ -87,6 +87,7 @@ async function mailEnding(kit: Kit, { workspaceId, vendorId, what, endDay }: End
     await mailUser(kit, userId, `${key}:${userId}`, ({ locale }) => {
       const text = SAID[what]({ day: formatDay(endDay, locale) }, { locale })
       return {
+        workspaceId,
         topic: 'repairs' as const,
         subject: `${vendor.name}: ${text}`,
         content: {

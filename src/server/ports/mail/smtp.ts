@@ -41,9 +41,11 @@ export function createSmtpMail({
       checkMail(mail)
       const id = mail.id ?? randomUUID()
       try {
-        const { response } = await transport.sendMail(
-          messageOf({ mail, from, messageId: `<${id}@${domain}>` }),
-        )
+        const { response } = await transport.sendMail({
+          ...messageOf({ mail, from, messageId: `<${id}@${domain}>` }),
+          // What comes back later names it, and returns no more than its headers (RFC 3461).
+          dsn: { id, return: 'headers', notify: ['failure', 'delay'] },
+        })
         return { id, answer: lineOf(response) }
       } catch (cause) {
         const { response, command } = cause as { response?: string; command?: string }

@@ -46,7 +46,8 @@ export function listLink(base: string, query: ListQuery): string {
 export function ListFrame<Row>({
   list,
   base,
-  kept,
+  kept: ofTab,
+  narrowedBy,
   search,
   states,
   caption,
@@ -64,6 +65,8 @@ export function ListFrame<Row>({
   base: string
   /** What stays in the address whatever is searched and pressed: the tab that the list stands under. */
   kept?: ListQuery
+  /** What the page narrows it to by fields of its own; gone with “see all”. */
+  narrowedBy?: ListQuery
   /** The search box; `name` is its name in the address. Without it the list cannot be searched. */
   search?: { name?: string; value: string | null | undefined; label: string; goLabel: string }
   states?: ListStates
@@ -79,7 +82,10 @@ export function ListFrame<Row>({
   /** Older rows or page numbers. */
   children?: ReactNode
 }) {
-  const isFiltered = Boolean(search?.value || (states?.chosen && states.chosen !== states.byDefault))
+  const kept = narrowedBy ? { ...ofTab, ...narrowedBy } : ofTab
+  const isFiltered =
+    Boolean(search?.value || (states?.chosen && states.chosen !== states.byDefault)) ||
+    Object.values(narrowedBy ?? {}).some(Boolean)
   const isBare = rows.length === 0 && !isFiltered
   if (isBare)
     return (
@@ -100,7 +106,7 @@ export function ListFrame<Row>({
         empty={
           <EmptyState
             title={noHit.title}
-            actions={<Anchor href={listLink(base, kept ?? {})}>{noHit.allLabel}</Anchor>}
+            actions={<Anchor href={listLink(base, ofTab ?? {})}>{noHit.allLabel}</Anchor>}
           />
         }
       />
