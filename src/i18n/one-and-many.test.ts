@@ -15,6 +15,8 @@ const NEVER_ONE = [
   'invoices_span_days',
   'leases_read_clauses',
   'list_csv_cut',
+  'marketing_advice_silent',
+  'marketing_choose_more',
   'meters_ask_wheels',
   'meters_ask_wider',
   'meters_much',

@@ -64,7 +64,9 @@ function factsOf(facts: HomeFacts, locale: Locale): string[] {
         : pets[0] === 'cat'
           ? m.listings_pets_cat({}, at)
           : m.listings_pets_dog({}, at),
-    m.marketing_lease({ months: facts.minLeaseMonths }, at),
+    facts.minLeaseMonths === 1
+      ? m.marketing_lease_one({}, at)
+      : m.marketing_lease({ months: facts.minLeaseMonths }, at),
   ].filter(Boolean)
 }
 

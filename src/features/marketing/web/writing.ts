@@ -36,7 +36,8 @@ export function campaignFields(): Compared[] {
     {
       key: 'photoIds',
       label: m.marketing_photos(),
-      say: (ids) => m.marketing_photo_count({ count: ids.length }),
+      say: (ids) =>
+        ids.length === 1 ? m.marketing_photo_count_one() : m.marketing_photo_count({ count: ids.length }),
     },
     { key: 'startDay', label: m.marketing_start(), plain: typedDay },
     { key: 'endDay', label: m.marketing_end_day(), plain: typedDay },
