@@ -1,5 +1,6 @@
 import { acceptSilence } from '#features/inspections/server/service.ts'
 import { markOverdue } from '#features/invoices/server/service.ts'
+import { countMessages } from '#features/message-figures/server/service.ts'
 import { refreshAll } from '#features/properties/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, addMonths, firstDayOfMonth, monthKey, todayInBangkok } from '#thai/days.ts'
@@ -110,6 +111,7 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
     kit,
     businesses.map(({ id }) => id),
   )
+  await countMessages(kit)
   await noteState(kit, 'whole')
   watch('end', { dropped })
   kit.log.info('demo', { state: 'loaded', ms: Math.round(performance.now() - started) })

@@ -22,17 +22,19 @@ export function TakeAllBack({
   const count = formatNumber(postedCount)
 
   return (
-    <Form method="post" className={css.acts} preventScrollReset>
-      <input type="hidden" name="partner" value={key} />
-      <Button
-        type={isLive ? 'button' : 'submit'}
-        name="intent"
-        value="all_off"
-        isLoading={isBusy}
-        onClick={isLive ? () => setOpen(true) : undefined}
-      >
-        {m.feeds_all_off()}
-      </Button>
+    <>
+      <Form method="post" className={css.acts} preventScrollReset>
+        <input type="hidden" name="partner" value={key} />
+        <Button
+          type={isLive ? 'button' : 'submit'}
+          name="intent"
+          value="all_off"
+          isLoading={isBusy}
+          onClick={isLive ? () => setOpen(true) : undefined}
+        >
+          {m.feeds_all_off()}
+        </Button>
+      </Form>
       <ConfirmDanger
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -47,6 +49,6 @@ export function TakeAllBack({
           submit({ intent: 'all_off', partner: key }, { method: 'post', preventScrollReset: true })
         }}
       />
-    </Form>
+    </>
   )
 }

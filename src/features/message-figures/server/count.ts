@@ -15,8 +15,8 @@ export const SHOWN_DAYS = 30
 const COUNTED_ANEW = 3
 
 /**
- * Counts the last days anew, each in a transaction of its own; what is older stands. As the owner of the database, as nobody's request
- * may look into all businesses: what it leaves are numbers alone.
+ * Counts the last days anew, each in a transaction of its own; what is older stands. As the owner of the database, as
+ * nobody's request may look into all businesses: what it leaves are numbers alone.
  */
 export async function countMessages(kit: Kit): Promise<void> {
   const now = kit.now()
@@ -47,7 +47,9 @@ async function countDay(tx: Tx, day: IsoDay): Promise<void> {
            count(*) filter (where w.asked_at is not null and exists (
              select 1 from chat_messages a where a.workspace_id = w.workspace_id and a.chat_id = w.chat_id
                 and a.kind = 'text' and a.side = 'staff' and a.number > w.asked_number
-                and a.created_at <= w.asked_at + interval '1 day'))
+                and a.created_at <= w.asked_at + interval '1 day'
+                -- What was told to many answers nobody.
+                and not exists (select 1 from broadcast_sends b where b.workspace_id = a.workspace_id and b.id = a.client_id)))
       from written w group by w.workspace_id`)
   await tx.execute(sql`delete from delivery_days where day = ${day}`)
   await tx.execute(sql`
@@ -61,7 +63,7 @@ async function countWaiting(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`delete from message_waits`)
   await tx.execute(sql`
     insert into message_waits (business_id, waiting, counted_at)
-    select w.id, (select count(*) from chats c where c.workspace_id = w.id and c.party_number > c.staff_number
+    select w.id, (select count(*) from chats c where c.workspace_id = w.id and c.party_number > c.answered_number
                     and c.last_at < ${before}), ${now.toISOString()}
       from workspaces w where w.status = 'active'`)
 }
