@@ -61,6 +61,13 @@ export async function findPeople(
           },
         ],
   )
+  // Tenants by their rooms, then everybody else by name.
+  people.sort(
+    (one, other) =>
+      Number(one.room === '') - Number(other.room === '') ||
+      one.room.localeCompare(other.room, 'th', { numeric: true }) ||
+      one.name.localeCompare(other.name, 'th'),
+  )
   const shown = ({ folded: _, ...one }: (typeof people)[number]) => one
   const found = people.filter(({ folded }) => folded.includes(wanted))
 

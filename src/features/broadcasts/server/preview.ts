@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import type { Preview, Writing } from '#features/broadcasts/contract.ts'
-import { type Field, REACHES, readAudience } from '#features/broadcasts/rules.ts'
+import { type Field, fieldsOf, REACHES, readAudience } from '#features/broadcasts/rules.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import type { Reading } from './read.ts'
@@ -22,8 +22,13 @@ export async function previewBroadcast(
   const reached = sorted.filter(({ state }) => state === 'waiting')
   const unreached = sorted.filter(({ state }) => state === 'no_way')
   const gaps = new Map<Field, number>()
+  const { kind } = readAudience(writing.audience)
+  // What means nothing for these people is said at its field.
+  const known = fieldsOf(kind)
   for (const { state, words } of sorted)
-    if (state === 'no_value') for (const field of words.missing) gaps.set(field, (gaps.get(field) ?? 0) + 1)
+    if (state === 'no_value')
+      for (const field of words.missing.filter((one) => known.includes(one)))
+        gaps.set(field, (gaps.get(field) ?? 0) + 1)
   const nth = reached.length > 0 ? Math.min(at, reached.length - 1) : null
   const one = nth === null ? null : reached[nth]!
 
@@ -44,6 +49,6 @@ export async function previewBroadcast(
       ...{ language: one.words.language, subject: one.words.subject, text: one.words.text },
     },
     businessName: sender[locale],
-    faults: faultWords(writing, readAudience(writing.audience).kind, locale),
+    faults: faultWords(writing, kind, locale),
   }
 }
