@@ -34,7 +34,7 @@ export default function MessagesPage({ loaderData: overview }: Route.ComponentPr
   })
   const both = [
     figure('threads', m.message_figures_threads()),
-    figure('messages', m.message_figures_messages()),
+    figure('messages', m.message_figures_head_messages()),
     { key: 'answered', head: m.message_figures_answered(), cell: share },
   ]
 
