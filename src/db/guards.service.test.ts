@@ -92,6 +92,8 @@ describe('the catalogue', () => {
       { name: 'door_codes_code', table: 'door_codes' },
       // A code is printed in a paper for whoever checks it, and is drawn at random too.
       { name: 'seals_code_key', table: 'seals' },
+      // A code stands on a flyer for all to scan, and is drawn at random too.
+      { name: 'campaign_links_code', table: 'campaign_links' },
     ])
   })
 
@@ -137,6 +139,7 @@ describe('the catalogue', () => {
       'announce',
       'announce_all',
       'await_seal',
+      'campaign_workspace',
       'door_workspace',
       'keep_balances',
       'note_same_rooms',

@@ -1,5 +1,5 @@
 import type { CardDesign } from '#features/business-cards/contract.ts'
-import { readCard, saveCard } from '#features/business-cards/server/service.ts'
+import { fitBefore, readCard, saveCard } from '#features/business-cards/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Business } from './workspaces.ts'
 
@@ -14,8 +14,10 @@ const CARDS: Record<Business['key'], DemoCard> = {
 /** The business card of each manager, saved as they would. */
 export async function makeNameCards(kit: Kit, { id, key, manager }: Business): Promise<void> {
   const actor = { workspaceId: id, actorId: manager.id }
+  const reading = { ...actor, locale: 'th' } as const
+  const checkFit = await fitBefore(kit, reading, { userId: manager.id, ...CARDS[key] })
   await kit.database.inWorkspace(id, async (tx) => {
-    const before = await readCard(tx, kit, { ...actor, locale: 'th' }, { userId: manager.id, isHeld: true })
-    await saveCard(tx, kit, actor, { ...CARDS[key], before })
+    const before = await readCard(tx, kit, reading, { userId: manager.id, isHeld: true })
+    await saveCard(tx, kit, actor, { ...CARDS[key], before, checkFit })
   })
 }

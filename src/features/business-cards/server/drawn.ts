@@ -31,7 +31,7 @@ const SOME_LOGO: ArtImage = {
 }
 
 /** @throws Problem 422 by field: what cannot be read, and what the design has no room for */
-export async function fittedOrRefused(kit: Kit, card: Card, business: CardBusiness): Promise<void> {
+async function fittedOrRefused(kit: Kit, card: Card, business: CardBusiness): Promise<void> {
   const typed = typedFaults(card)
   const { artwork } = cardArtwork({
     ...{ design: card.design, code: card.code, texts: card, business },
@@ -40,6 +40,29 @@ export async function fittedOrRefused(kit: Kit, card: Card, business: CardBusine
   const { misfits } = await kit.ports.pdf.draw(artwork, 'picture')
   const faults = { ...roomFaults(misfits, card), ...typed }
   if (Object.keys(faults).length > 0) throw invalid(faults)
+}
+
+/** Refuses a card that its design has no room for. @throws Problem 422 by field */
+export type CheckFit = (card: Card, business: CardBusiness) => Promise<void>
+
+/**
+ * Draws a card as it would be before anybody holds it, as drawing takes its time: whoever saves at the same moment would wait
+ * for it with a connection each. Answers a check that draws again only where the card became another one meanwhile.
+ * @throws Problem 404, 422 by field
+ */
+export async function fitBefore(kit: Kit, reading: Reading, { userId, ...wish }: Wish): Promise<CheckFit> {
+  const facts = await kit.database.inWorkspace(reading.workspaceId, (tx) =>
+    readCard(tx, kit, reading, { userId }),
+  )
+  const drawn = { ...facts.card, ...given(wish) }
+  await fittedOrRefused(kit, drawn, facts.business)
+  const wordsOf = ({ version: _, isSaved: __, portraitUrl: ___, ...words }: Card) => words
+
+  return async (card, business) => {
+    const isSame =
+      JSON.stringify([wordsOf(card), business]) === JSON.stringify([wordsOf(drawn), facts.business])
+    if (!isSame) await fittedOrRefused(kit, card, business)
+  }
 }
 
 type Wish = { userId: string } & Omit<CardChange, 'portrait' | 'dropPortrait'>

@@ -3,7 +3,7 @@ import { type ApiContext, actorOf } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
-import { cardContact, cardPicture, cardPrint, previewCard } from './drawn.ts'
+import { cardContact, cardPicture, cardPrint, fitBefore, previewCard } from './drawn.ts'
 import { listCards, readCard } from './read.ts'
 import { removeCard, saveCard } from './service.ts'
 
@@ -21,13 +21,15 @@ export const businessCardsHandlers = {
   save: os.save.handler(async ({ input: { userId, version, ...change }, context }) => {
     const { kit, locale } = context
     const reading = readingOf(context)
+    const { portrait: _, dropPortrait: __, ...wish } = change
+    const checkFit = await fitBefore(kit, reading, { userId, ...wish })
     let after = async () => {}
     const saved = await inPlace(context, async (tx, actor) => {
       const before = await readCard(tx, kit, reading, { userId, isHeld: true })
-      const { portrait: _, ...yours } = change
+      const { portrait: ___, ...yours } = change
       const read = async () => (await readCard(tx, kit, reading, { userId })).card
       return unlessMoved({ version, yours, read }, async () => {
-        after = await saveCard(tx, kit, actor, { ...change, before })
+        after = await saveCard(tx, kit, actor, { ...change, before, checkFit })
       })
     })
     await after()

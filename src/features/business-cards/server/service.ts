@@ -9,10 +9,11 @@ import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { given } from '#server/versions/versions.ts'
 import type { CardTexts } from './card-texts.ts'
-import { fittedOrRefused } from './drawn.ts'
+import type { CheckFit } from './drawn.ts'
 import { keepPortrait } from './pictures.ts'
 import type { CardFacts } from './read.ts'
 
+export { fitBefore } from './drawn.ts'
 export { readCard } from './read.ts'
 
 /** What may be changed of a card; what is left out stays. */
@@ -33,12 +34,18 @@ export async function saveCard(
   tx: Tx,
   kit: Kit,
   actor: ActingMember,
-  { before, portrait, dropPortrait, ...change }: CardChange & { before: CardFacts },
+  {
+    before,
+    checkFit,
+    portrait,
+    dropPortrait,
+    ...change
+  }: CardChange & { before: CardFacts; checkFit: CheckFit },
 ): Promise<() => Promise<void>> {
   const { workspaceId, actorId } = actor
   const { card, portraitFileId } = before
   const wanted = { ...card, ...given(change) }
-  await fittedOrRefused(kit, wanted, before.business)
+  await checkFit(wanted, before.business)
   const isReplaced = Boolean(portrait && portrait.size > 0) || dropPortrait === true
   const fileId = portrait && portrait.size > 0 ? await keepPortrait(tx, kit, actor, portrait) : null
   const { design, nameTh, nameEn, titleTh, titleEn, phone, lineId, email, website, code } = wanted
