@@ -139,7 +139,7 @@ test('who applies without an account reads why to log in, over the page of the h
   const dialog = page.locator('dialog[open][data-width="1200"]')
   await expect(dialog.getByText(m.accounts_login_to_apply({}, at))).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(path)
-  expect(new URL(page.url()).searchParams.get('redirectAfterLogin')).toBe(`${path}/apply-for-rent`)
+  expect(new URL(page.url()).searchParams.get('redirectAfterLogin')).toBe(`${path}/apply-for-rent?s=search`)
   await axe(page)
   await page.screenshot({ path: `test-results/shots/phone/apply-login.png` })
   await shot(page, `apply-login-${lang}`)

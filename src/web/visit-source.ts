@@ -26,11 +26,18 @@ export function keepSource(homeId: string, otherwise = ''): string {
   return source
 }
 
-/** Tells that somebody looks at a home, once in a visit. Answers how to call it off, for who leaves at once. */
-export function tellSeen(homeId: string, otherwise: 'site' | 'search'): () => void {
-  const source = keepSource(homeId, otherwise)
+/**
+ * Tells that somebody looks at the home of this page, on the product or on a manager's site: once in a visit, and not for who
+ * leaves at once.
+ */
+export function tellSeen(): void {
+  const { pathname } = location
+  const homeId = /\/listing\/([^/]+)$/.exec(pathname)?.[1]
+  if (!homeId) return
+  const source = keepSource(homeId, document.querySelector('[data-site]') ? 'site' : 'search')
   const told = `seen:${homeId}`
-  const timer = setTimeout(() => {
+  setTimeout(() => {
+    if (location.pathname !== pathname || !navigator.onLine) return
     try {
       if (sessionStorage.getItem(told)) return
       sessionStorage.setItem(told, '1')
@@ -44,6 +51,15 @@ export function tellSeen(homeId: string, otherwise: 'site' | 'search'): () => vo
       keepalive: true,
     }).catch(() => undefined)
   }, LOOK_MS)
-
-  return () => clearTimeout(timer)
 }
+
+/** The form of an application may live on another host: where the visitor came from stands in its address. */
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    const link = (target as Element).closest?.('a')
+    const source = sourceOf(/\/listing\/([^/]+)\/apply-for-rent$/.exec(link?.pathname ?? '')?.[1] ?? '')
+    if (link && source) link.search = `?s=${source}`
+  },
+  true,
+)

@@ -1,6 +1,6 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Form, useFetcher } from 'react-router'
 import { isLocked, TOPICS, type Topic, WAYS, type Way } from '#contract/notices.ts'
 import type { noticesContract } from '#features/notices/contract.ts'
@@ -14,13 +14,15 @@ import css from './notices.module.css'
 import { WAY_ICONS } from './way-icons.ts'
 import { topicHint, topicName, wayName } from './words.ts'
 
+type Said = { refusal?: Refusal }
+
 export type Settings = InferContractRouterOutputs<typeof noticesContract>['settings']['data']
 
 /** Events by ways, kept as they are pressed. Arrows walk the table. */
 export function WishGrid({ settings }: { settings: Settings }) {
-  const fetcher = useFetcher<{ refusal?: Refusal }>()
+  const [said, setSaid] = useState<Said | null>(null)
   const isHydrated = useIsHydrated()
-  const refusal = fetcher.data?.refusal
+  const refusal = said?.refusal
 
   return (
     <section className={css.grid} aria-label={m.settings_mails()}>
@@ -50,7 +52,7 @@ export function WishGrid({ settings }: { settings: Settings }) {
                   <small>{topicHint(topic)}</small>
                 </th>
                 {WAYS.map((way) => (
-                  <Cell key={way} {...{ topic, way, settings, fetcher }} />
+                  <Cell key={way} {...{ topic, way, settings }} onSaid={setSaid} />
                 ))}
               </tr>
             ))}
@@ -67,7 +69,7 @@ export function WishGrid({ settings }: { settings: Settings }) {
         )}
       </Form>
       <p className={css.saved} role="status">
-        {fetcher.state === 'idle' && fetcher.data && !refusal ? m.notices_saved() : ''}
+        {said && !refusal ? m.notices_saved() : ''}
       </p>
     </section>
   )
@@ -120,17 +122,24 @@ function Cell({
   topic,
   way,
   settings,
-  fetcher,
+  onSaid,
 }: {
   topic: Topic
   way: Way
   settings: Settings
-  fetcher: ReturnType<typeof useFetcher<{ refusal?: Refusal }>>
+  onSaid(said: Said | null): void
 }) {
+  // Each box has its own: two pressed one after the other are two choices, and neither is broken off.
+  const { state, data, submit } = useFetcher<Said>()
+  const [pressed, setPressed] = useState<boolean>()
   const locked = isLocked(topic, way)
-  const sent = fetcher.formData
-  const isSent = sent?.get('topic') === topic && sent.get('way') === way
-  const isOn = isSent ? sent.get('isOn') === 'on' : settings.wishes[topic][way]
+  const isOn = pressed ?? settings.wishes[topic][way]
+  // By then the page has been read anew; what was refused goes back to what it was.
+  useEffect(() => {
+    if (state !== 'idle' || !data) return
+    setPressed(undefined)
+    onSaid(data)
+  }, [state, data, onSaid])
   const label = m.notices_cell({ topic: topicName(topic), way: wayName(way) })
 
   return (
@@ -142,8 +151,10 @@ function Cell({
           checked={isOn && isUsable(way, settings)}
           disabled={locked || !isUsable(way, settings)}
           onChange={(event) => {
-            const next = event.currentTarget.checked ? 'on' : 'off'
-            fetcher.submit({ intent: 'one', topic, way, isOn: next }, { method: 'post' })
+            const { checked } = event.currentTarget
+            setPressed(checked)
+            onSaid(null)
+            submit({ intent: 'one', topic, way, isOn: checked ? 'on' : 'off' }, { method: 'post' })
           }}
         />
         {locked && <IconLock className={css.lock} size={16} aria-hidden="true" />}

@@ -8,7 +8,6 @@ import { useOffline } from '#web/live/use-offline.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { ErrorSummary, Note } from '#web/ui/note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { keepSource } from '#web/visit-source.ts'
 import css from './apply.module.css'
 import type { ApplyAnswer } from './apply-acts.ts'
 import { ApplyDocuments } from './apply-documents.tsx'
@@ -34,7 +33,9 @@ export function ApplyShell({
 }) {
   const { locale } = useRoot()
   const homeId = application.home.propertyId
-  useEffect(() => void keepSource(homeId), [homeId])
+  useEffect(() => {
+    import('#web/visit-source.ts').then((it) => it.keepSource(homeId), console.warn)
+  }, [homeId])
   const isOffline = useOffline()
   const isLost = Boolean(answer && 'isLost' in answer)
   const refusal = answer && 'refusal' in answer ? answer.refusal : undefined

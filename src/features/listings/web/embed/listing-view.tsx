@@ -13,13 +13,13 @@ import {
 import type { LinkedPlace } from '#features/places/web/embed/place-links.tsx'
 import { pathIn } from '#i18n/locale.ts'
 import { useRoot } from '#web/page/root-data.ts'
-import { sourceOf, tellSeen } from '#web/visit-source.ts'
 import type { CardData } from './card-data.ts'
 import { isOpen } from './is-open.ts'
 import css from './listing-view.module.css'
 
 /** The form is fetched when somebody points at the button; without script the button leads to its page. */
-const loadVisit = () => import('#features/visits/web/embed/visit-dialog.tsx')
+const loadVisit = () =>
+  import('#features/visits/web/embed/load-visit-dialog.ts').then((it) => it.loadVisitDialog())
 const VisitDialog = lazy(() => loadVisit().then((parts) => ({ default: parts.VisitDialog })))
 
 /**
@@ -41,9 +41,13 @@ export function ListingView({
   base?: string
 }) {
   const { locale } = useRoot()
-  const [visit, setVisit] = useState<'unasked' | 'open' | 'closed'>('unasked')
+  const [visit, setVisit] = useState<boolean>()
   const visitHref = pathIn(locale, `${base}/listing/${home.id}/visit`)
-  useEffect(() => tellSeen(home.id, base ? 'site' : 'search'), [home.id, base])
+  // Fetched when the page is there: no page waits for what counts who came from where.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another home is another look
+  useEffect(() => {
+    import('#web/visit-source.ts').then((it) => it.tellSeen(), console.warn)
+  }, [home.id])
   const isVisit = ({ target }: SyntheticEvent) =>
     (target as Element).closest('a')?.getAttribute('href') === visitHref
   const prefetch = (event: SyntheticEvent) => {
@@ -58,9 +62,9 @@ export function ListingView({
       onPointerOverCapture={prefetch}
       onFocusCapture={prefetch}
       onClickCapture={(event) => {
-        if (!isVisit(event)) return passOn(event, home.id)
+        if (!isVisit(event)) return
         event.preventDefault()
-        setVisit('open')
+        setVisit(true)
       }}
     >
       <Gallery home={home} />
@@ -75,11 +79,11 @@ export function ListingView({
       </div>
       <ListingOthers others={others} base={base} />
       <ListingBar home={home} visitHref={visitHref} />
-      {visit !== 'unasked' && (
+      {visit !== undefined && (
         <Suspense>
           <VisitDialog
-            isOpen={visit === 'open'}
-            onClose={() => setVisit('closed')}
+            isOpen={visit}
+            onClose={() => setVisit(false)}
             action={visitHref}
             propertyId={home.id}
             homeTitle={home.title}
@@ -88,11 +92,4 @@ export function ListingView({
       )}
     </div>
   )
-}
-
-/** The form of an application may live on another host: where the visitor came from stands in its address. */
-function passOn({ target }: SyntheticEvent, homeId: string): void {
-  const link = (target as Element).closest('a')
-  const source = sourceOf(homeId)
-  if (link && source && link.pathname.endsWith('/apply-for-rent')) link.search = `?s=${source}`
 }

@@ -6,7 +6,9 @@ import type { Viewer } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 
-const OnboardingDialog = lazy(() => import('#features/onboarding/web/onboarding-dialog.tsx'))
+const OnboardingDialog = lazy(() =>
+  import('#features/onboarding/web/load-dialog.ts').then((it) => it.loadDialog()),
+)
 
 /** Pages on which someone is in the middle of something else. */
 const BUSY =

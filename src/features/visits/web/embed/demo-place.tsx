@@ -3,7 +3,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { openByLinks } from '#web/page/open-by-links.ts'
 import { useRoot } from '#web/page/root-data.ts'
 
-const loadDialog = () => import('./visit-dialog.tsx')
+const loadDialog = () => import('./load-visit-dialog.ts').then((it) => it.loadVisitDialog())
 const VisitDialog = lazy(() => loadDialog().then((parts) => ({ default: parts.VisitDialog })))
 
 /** The place of the demo dialog, once a page: any link to the page of the same form opens it there. */
