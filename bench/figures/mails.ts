@@ -35,10 +35,12 @@ export async function run(): Promise<Figure[]> {
     await queue(stage, MAILS)
     const before = memoryOf(stage.app.pid)
     const began = performance.now()
-    let highest = before
+    // What a process grows to at work, and what it still grows by from there.
+    let [atWork, highest] = [before, before]
     while (taken < MAILS) {
       await sleep(500)
       highest = Math.max(highest, memoryOf(stage.app.pid))
+      if (taken < MAILS / 5) atWork = highest
     }
     const perThousand = ((performance.now() - began) / MAILS) * 1000
 
@@ -48,8 +50,8 @@ export async function run(): Promise<Figure[]> {
         floor: { name: 'the same mails handed to the same server, nothing noted', value: floor },
       },
       {
-        ...{ name: 'memory while 100,000 mails go out, above idle', value: highest - before, unit: 'MB' },
-        note: `idle ${Math.round(before)} MB`,
+        ...{ name: 'memory that the last 80,000 of 100,000 mails add', value: highest - atWork, unit: 'MB' },
+        note: `idle ${Math.round(before)} MB, at work ${Math.round(atWork)} MB`,
       },
     ]
   } finally {
