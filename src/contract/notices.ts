@@ -29,6 +29,11 @@ export const WAYS = ['bell', 'mail', 'push', 'line'] as const
 
 export type Way = (typeof WAYS)[number]
 
+/** By which way somebody hears of a notice first; `bell`: in the product alone, `none`: not at all. */
+export const REACHES = ['line', 'push', 'mail', 'bell', 'none'] as const
+
+export type Reach = (typeof REACHES)[number]
+
 /** What cannot be switched off, as `topic:way`. */
 const LOCKED: readonly string[] = ['papers:mail', 'security:bell', 'security:mail']
 

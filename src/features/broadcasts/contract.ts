@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { answer, call, id, list, paging } from '#contract/base.ts'
+import { REACHES } from '#contract/notices.ts'
 import { plainLines } from '#contract/plain-lines.ts'
 import { asNumber } from '#contract/typed-values.ts'
-import { AUDIENCE, BROADCAST_STATES, REACHES, SEND_STATES } from './rules.ts'
+import { AUDIENCE, BROADCAST_STATES, SEND_STATES } from './rules.ts'
 
 /** So many people may be chosen one by one, and so many reached at once. */
 export const MOST_CHOSEN = 500

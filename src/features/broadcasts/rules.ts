@@ -33,10 +33,6 @@ export type BroadcastState = (typeof BROADCAST_STATES)[number]
 export const SEND_STATES = ['waiting', 'sent', 'failed', 'no_way', 'same_address', 'no_value'] as const
 export type SendState = (typeof SEND_STATES)[number]
 
-/** By which way somebody hears of it first. In the product it stands for everybody who has an account. */
-export const REACHES = ['line', 'push', 'mail', 'bell', 'none'] as const
-export type Reach = (typeof REACHES)[number]
-
 /** So long nothing leaves, and it can be undone. */
 export const UNDO_SECONDS = 30
 /** A bill counts as due so many days before its day. */

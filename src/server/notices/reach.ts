@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { isOnAtFirst, type Topic, type Way } from '#contract/notices.ts'
+import { isOnAtFirst, type Reach, type Topic, type Way } from '#contract/notices.ts'
 import type { Tx } from '#db/client.ts'
 import type { Kit } from '#server/kit.ts'
-
-/** How somebody hears of a notice first. `bell`: in the product alone; `none`: not at all. */
-export type Reach = 'line' | 'push' | 'mail' | 'bell' | 'none'
 
 type Somebody = { key: string; userId: string | null; address: string | null }
 type Row = {

@@ -1,6 +1,7 @@
+import { REACHES } from '#contract/notices.ts'
 import type { Tx } from '#db/client.ts'
 import type { Preview, Writing } from '#features/broadcasts/contract.ts'
-import { type Field, fieldsOf, REACHES, readAudience } from '#features/broadcasts/rules.ts'
+import { type Field, fieldsOf, readAudience } from '#features/broadcasts/rules.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import type { Reading } from './read.ts'

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { Reach } from '#contract/notices.ts'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
 import { personNameIn } from '#db/person-name.ts'
 import { projectName } from '#db/place-name.ts'
 import type { BroadcastDetail, BroadcastRow, Letter } from '#features/broadcasts/contract.ts'
-import type { AudienceKind, BroadcastState, Reach, SendState } from '#features/broadcasts/rules.ts'
+import type { AudienceKind, BroadcastState, SendState } from '#features/broadcasts/rules.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { audienceName } from './words.ts'
@@ -28,6 +29,11 @@ export type Broadcast = {
   createdAt: string
   createdBy: string | null
 }
+
+/** Whose the letter `s` is: the tenant `t` or the owner `o`; neither where the record is gone. */
+export const PERSON = sql`
+  left join tenants t on s.person_kind = 'tenant' and t.workspace_id = s.workspace_id and t.id = s.person_id and t.deleted_at is null
+  left join owners o on s.person_kind = 'owner' and o.workspace_id = s.workspace_id and o.id = s.person_id and o.deleted_at is null`
 
 type Counts = BroadcastRow['counts']
 
@@ -151,8 +157,7 @@ export async function listSends(tx: Tx, reading: Reading, { id, state, itemsPerP
            s.person_kind as kind, s.person_id as "personId", s.reach, s.state, s.chat_id as "chatId",
            coalesce(${IS_READ}, false) as "isRead"
       from broadcast_sends s
-      left join tenants t on s.person_kind = 'tenant' and t.workspace_id = s.workspace_id and t.id = s.person_id and t.deleted_at is null
-      left join owners o on s.person_kind = 'owner' and o.workspace_id = s.workspace_id and o.id = s.person_id and o.deleted_at is null
+      ${PERSON}
      where ${where}
      order by (s.state = 'failed') desc, (s.state in ('no_way', 'no_value')) desc, s.position
      limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Reach } from '#contract/notices.ts'
 import { asOwner, type Tx } from '#db/client.ts'
-import { endState, type Reach } from '#features/broadcasts/rules.ts'
+import { endState } from '#features/broadcasts/rules.ts'
 import { broadcastChat } from '#features/chats/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { announce, type Listener, on, type Schedule } from '#server/events.ts'
@@ -8,6 +9,7 @@ import type { Kit } from '#server/kit.ts'
 import { type Account, accountsOf } from './accounts.ts'
 import { ring, setOut } from './acts.ts'
 import { mailLetter } from './letter-mail.ts'
+import { PERSON } from './read.ts'
 
 export const broadcastsListeners: Listener[] = [
   on('broadcast.batch', 'send_broadcast', sendBatch, { urgency: 'soon' }),
@@ -110,8 +112,7 @@ async function readWaiting(kit: Kit, { workspaceId, broadcastId }: Of): Promise<
         from broadcast_sends s
         join broadcasts b on b.workspace_id = s.workspace_id and b.id = s.broadcast_id and b.status = 'sending'
         join workspaces w on w.id = s.workspace_id and w.status = 'active'
-        left join tenants t on s.person_kind = 'tenant' and t.workspace_id = s.workspace_id and t.id = s.person_id and t.deleted_at is null
-        left join owners o on s.person_kind = 'owner' and o.workspace_id = s.workspace_id and o.id = s.person_id and o.deleted_at is null
+        ${PERSON}
        where s.workspace_id = ${workspaceId} and s.broadcast_id = ${broadcastId} and s.state = 'waiting'
        order by s.position limit ${BATCH + 1}`)
     return rows

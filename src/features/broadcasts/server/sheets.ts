@@ -5,7 +5,7 @@ import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { pdfFile } from '#server/ports/pdf/pdf-file.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { findBroadcast, type Reading } from './read.ts'
+import { findBroadcast, PERSON, type Reading } from './read.ts'
 
 type Sheet = { name: string | null; room: string; language: 'th' | 'en'; subject: string; text: string }
 
@@ -20,8 +20,7 @@ export async function sheetsPdf(kit: Kit, reading: Reading, id: string): Promise
     const { rows } = await tx.execute<Sheet>(sql`
       select coalesce(nullif(trim(t.first_name || ' ' || t.last_name), ''), o.name) as name, s.room, s.language, s.subject, s.text
         from broadcast_sends s
-        left join tenants t on s.person_kind = 'tenant' and t.workspace_id = s.workspace_id and t.id = s.person_id and t.deleted_at is null
-        left join owners o on s.person_kind = 'owner' and o.workspace_id = s.workspace_id and o.id = s.person_id and o.deleted_at is null
+        ${PERSON}
        where s.workspace_id = ${workspaceId} and s.broadcast_id = ${id} and s.state = 'no_way' order by s.position limit 500`)
     return [await findBusiness(tx, workspaceId), rows] as const
   })

@@ -1,6 +1,7 @@
+import type { Reach } from '#contract/notices.ts'
 import type { Tx } from '#db/client.ts'
 import type { Writing } from '#features/broadcasts/contract.ts'
-import { type Reach, readAudience, type SendState, type Words, wordsFor } from '#features/broadcasts/rules.ts'
+import { readAudience, type SendState, type Words, wordsFor } from '#features/broadcasts/rules.ts'
 import { mailAddress } from '#features/greetings/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { reachesOf } from '#server/notices/reach.ts'

@@ -1,5 +1,6 @@
+import type { Reach } from '#contract/notices.ts'
 import type { BroadcastRow } from '#features/broadcasts/contract.ts'
-import type { BroadcastState, Field, Reach, SendState } from '#features/broadcasts/rules.ts'
+import type { BroadcastState, Field, SendState } from '#features/broadcasts/rules.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 
