@@ -9,16 +9,21 @@ import { absent, asBigint, asNumber } from './typed-values.ts'
 export type CallMeta = {
   access: Access
   limit?: Limit
-  /** What the part in braces must be like, where other calls could have its address: the call is at no other. */
-  takes?: RegExp
+  /** What the first part in braces may be, where other calls could have its address: the call is at no other. */
+  names?: readonly string[]
+}
+
+/** Whether a part of an address is one of a call's names: `share-{product}` is `share-` and the name of any product. */
+export function namesPattern(names: readonly string[]): RegExp {
+  return new RegExp(`^(?:${names.map((one) => one.replace('{product}', '[a-z0-9-]+')).join('|')})$`)
 }
 
 /**
  * Begins the contract of one call: who may make it, then `.route().input().output()`.
  * @example call({ who: 'public' }).route({ method: 'GET', path: '/taxonomy' }).output(answer(taxonomy))
  */
-export function call(access: Access, limit?: Limit, takes?: RegExp) {
-  return oc.$meta<CallMeta>({ access, limit, takes })
+export function call(access: Access, limit?: Limit, names?: readonly string[]) {
+  return oc.$meta<CallMeta>({ access, limit, names })
 }
 
 /** The envelope of a single answer (G057). */

@@ -118,7 +118,7 @@ export const daysContract = {
     .input(one)
     .output(done),
   /** `get-{product}-alerts`: what needs doing by its day, those that are late first; `dashboard` leaves out what is done. */
-  alerts: call(anyone, undefined, /^get-[a-z0-9-]+-alerts$/)
+  alerts: call(anyone, undefined, ['get-{product}-alerts'])
     .route({ method: 'GET', path: '/user/{name}' })
     .input(
       paging
@@ -127,7 +127,7 @@ export const daysContract = {
     )
     .output(list(entry)),
   /** `get-{product}-alerts/{id}`, and `done-{product}-alerts/{id}` which ticks it off: only from a page of ours (G380). */
-  alert: call(anyone, undefined, /^(?:get|done)-[a-z0-9-]+-alerts$/)
+  alert: call(anyone, undefined, ['get-{product}-alerts', 'done-{product}-alerts'])
     .route({ method: 'GET', path: '/user/{name}/{id}' })
     .input(z.object({ name: z.string().max(80), id: alertId }))
     .output(answer(entry)),

@@ -153,7 +153,7 @@ export const onboardingContract = {
    * The link and the words by which somebody recommends the product, at `/user/share-{product}`. Friends that are named are told by
    * mail: in fixed words, at most five a day, each address once.
    */
-  share: call({ who: 'signedIn', needsVerified: true }, { count: 10, seconds: 86_400 }, /^share-/)
+  share: call({ who: 'signedIn', needsVerified: true }, { count: 10, seconds: 86_400 }, ['share-{product}'])
     .route({ method: 'POST', path: '/user/{name}' })
     .input(
       z.object({ name: z.string().max(60), emails: z.array(email).min(1, 'required').max(5).optional() }),

@@ -58,6 +58,8 @@ const payInfo = z.object({
 })
 
 const preview = invoiceDetail.extend({
+  /** The business that asks. */
+  workspaceId: z.string(),
   /** Of a voided bill: the one that is asked for in its place. */
   replacedBy: z.object({ id: z.string(), no: z.string() }).nullable(),
   pay: payInfo.extend({

@@ -66,7 +66,7 @@ export type HelpTask = (typeof HELP_TASKS)[number]
 
 export const siteContract = {
   /** Site config, at `/config/{product}-style`. */
-  style: call({ who: 'public' }, undefined, /-style$/)
+  style: call({ who: 'public' }, undefined, ['{product}-style'])
     .route({ method: 'GET', path: '/config/{name}' })
     .input(z.object({ name: z.string().max(60) }))
     .output(answer(style)),

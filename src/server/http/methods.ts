@@ -1,22 +1,23 @@
 import { type AnyRouter, traverseContractProcedures } from '@orpc/server'
-import type { CallMeta } from '#contract/base.ts'
+import { type CallMeta, namesPattern } from '#contract/base.ts'
 
 const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH']
 
 /**
  * By which methods the calls of a router are made at an address: a path under `/api`, such as `/account/login`.
  * @returns `at` names them for the header `Allow` (RFC 9110, 15.5.6), none where no call is. `isMisled` tells of a request
- * that a call would take by its name in braces, which is not that call's (`CallMeta.takes`).
+ * that a call would take by its name in braces, which is not that call's (`CallMeta.names`).
  */
 export function methodsIn(router: AnyRouter) {
   const calls: { method: string; pattern: RegExp; takes?: RegExp }[] = []
   traverseContractProcedures({ router, path: [] }, ({ contract }) => {
     const { route, meta } = contract['~orpc']
+    const { names } = meta as CallMeta
     const parts = (route.path ?? '').split('/').map((part) => (part.startsWith('{') ? '([^/]+)' : part))
     calls.push({
       method: route.method ?? 'POST',
       pattern: new RegExp(`^${parts.join('/')}$`),
-      takes: (meta as CallMeta).takes,
+      takes: names && namesPattern(names),
     })
   })
   const at = (path: string) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
 import { testApp } from '#testing/app.ts'
 import { buildManager, buildUser, linkUser } from '#testing/people.ts'
+import { photoOf } from '#testing/photos.ts'
 
 const app = await testApp()
 const admin = await buildUser(app, { role: 'Admin' })
@@ -140,6 +141,19 @@ describe('an alert', () => {
       }),
     ).toEqual(['expiresTime'])
     expect(await fields({ imageFileId: newId() })).toEqual(['imageFileId'])
+  })
+
+  it('takes the picture of an administrator who works in a business, too', async () => {
+    const inBusiness = await buildManager(app, { secondFactor: 'shown' })
+    await app.kit.database.owner.query(`update users set role = 'Admin' where id = $1`, [inBusiness.id])
+    const sent = new FormData()
+    sent.append('file', new File([new Uint8Array(await photoOf(7))], 'news.jpg'))
+    const { status, body } = await app.call('PUT', '/media/5/add', { token: inBusiness.token, body: sent })
+    expect(status, JSON.stringify(body)).toBe(200)
+    const written = await call('POST', '', { ...WRITING, imageFileId: body.data.fileId }, inBusiness.token)
+    expect(written.status, JSON.stringify(written.body)).toBe(200)
+    // The platform's, not the business's.
+    expect(body.data.imageUrl).not.toContain(inBusiness.workspaceId)
   })
 })
 

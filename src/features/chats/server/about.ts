@@ -60,8 +60,12 @@ const SOURCES: Record<AboutKind, Source> = {
     from: sql`invoices x`,
     name: () => sql`x.no`,
     status: sql`x.status`,
-    isTheirs: (kind, party) => sql`${kind} = 'tenant' and x.tenant_id = ${party} and x.status <> 'draft'`,
-    staffPath: (id) => `accounting/invoices/${id}`,
+    isTheirs: (
+      kind,
+      party,
+    ) => sql`${kind} = 'tenant' and x.status <> 'draft' and (x.tenant_id = ${party} or exists (select 1 from invoice_shares s
+      where s.workspace_id = x.workspace_id and s.invoice_id = x.id and s.tenant_id = ${party}))`,
+    staffPath: (id) => `accounting/bills/${id}`,
     partyPath: (kind, id) => (kind === 'tenant' ? `pay-rent-online/${id}` : null),
   },
   application: {

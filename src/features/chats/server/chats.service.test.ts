@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
 import type { ChatMessage } from '#features/chats/contract.ts'
 import { testApp } from '#testing/app.ts'
+import { buildBill } from '#testing/bills.ts'
 import { buildHome, buildLease, buildTenant } from '#testing/homes.ts'
 import { buildManager, buildUser, linkUser } from '#testing/people.ts'
 import { photoOf } from '#testing/photos.ts'
@@ -328,6 +329,24 @@ describe('what comes with a message', () => {
       path: `properties/${propertyId}`,
     })
     expect(tenantId).toBeTruthy()
+  })
+
+  it('leads from a bill to its page, for each side its own', async () => {
+    const manager = await buildManager(app)
+    const bill = await buildBill(app, manager.workspaceId)
+    const about = { kind: 'bill', id: bill.invoiceId }
+    const begin = async (token: string) => {
+      const body = { with: { kind: 'business', id: manager.workspaceId } }
+      return talk((await app.call('POST', '/chat/create-chatId', { token, body })).body.data.chatId)
+    }
+    const { send, read } = await begin(bill.token)
+    expect((await send(bill.token, 'ค่าน้ำเดือนนี้สูงไปไหมคะ', { about })).status).toBe(200)
+    const pathFor = async (token: string) => (await read(token)).messages[0]!.about?.path
+    expect(await pathFor(manager.token)).toBe(`accounting/bills/${bill.invoiceId}`)
+    expect(await pathFor(bill.token)).toBe(`pay-rent-online/${bill.invoiceId}`)
+    // Another tenant of the business has nothing to say about it.
+    const other = await buildBill(app, manager.workspaceId)
+    expect((await (await begin(other.token)).send(other.token, 'x', { about })).status).toBe(404)
   })
 })
 

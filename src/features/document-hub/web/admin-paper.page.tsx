@@ -33,7 +33,7 @@ export default function AdminPaper({ loaderData: { paper } }: Route.ComponentPro
       <div className={css.form}>
         <Card>
           <p>
-            <Anchor href={pathIn(locale, `/dashboard/admin/subscribers/${paper.workspaceId}`)}>
+            <Anchor href={pathIn(locale, `/dashboard/admin/subscribers-list/${paper.workspaceId}`)}>
               {paper.businessName}
             </Anchor>
           </p>

@@ -41,7 +41,7 @@ export const shownList = dashboardList({
       key: 'business',
       head: m.document_hub_admin_business(),
       cell: (row) => (
-        <Anchor href={pathIn(locale, `/dashboard/admin/subscribers/${row.workspaceId}`)}>
+        <Anchor href={pathIn(locale, `/dashboard/admin/subscribers-list/${row.workspaceId}`)}>
           {row.businessName}
         </Anchor>
       ),

@@ -16,6 +16,8 @@ import { publicSrcSet, publicUrl } from './file-url.ts'
 export const DOCUMENTS = 3
 /** Pictures of a business's website. */
 export const WEBSITE = 4
+/** Anything else; of an administrator: the platform's. */
+export const GENERAL = 5
 
 export type NewFile = {
   workspaceId: string

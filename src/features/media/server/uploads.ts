@@ -5,7 +5,7 @@ import { type ApiContext, signedIn } from '#server/http/context.ts'
 import type { Kit } from '#server/kit.ts'
 import type { UploadKind } from '#server/uploads/sniff.ts'
 import { publicUrl, signedUrl } from './file-url.ts'
-import { DOCUMENTS, type FileRow, findUpload, storeFile } from './files.ts'
+import { DOCUMENTS, type FileRow, findUpload, GENERAL, storeFile } from './files.ts'
 import { asUploadProblem } from './refusals.ts'
 
 /** What a container takes. */
@@ -15,10 +15,12 @@ export function acceptedIn(containerId: number): readonly UploadKind[] {
 
 /**
  * Where a reader's upload belongs. Pictures of homes and of the website need the right to edit a workspace; the
- * rest is the reader's own and lies in no workspace when they work in none.
+ * rest is the reader's own and lies in no workspace when they work in none. What an administrator uploads as general is
+ * the platform's, also where they work in a business: popups, alerts and cards take it from there.
  */
 export function ownerOf(context: ApiContext, containerId: number): string {
-  const { workspace } = signedIn(context)
+  const { workspace, role } = signedIn(context)
+  if (containerId === GENERAL && role === 'Admin') return NO_WORKSPACE
   if (containerId !== 2 && containerId !== 4) return workspace?.id ?? NO_WORKSPACE
   if (!workspace) throw new Problem(403, '102')
   if (!workspace.rights.includes('edit')) throw new Problem(403, 'no_right')

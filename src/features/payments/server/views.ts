@@ -56,7 +56,11 @@ export async function preview(
   const canPay = isOpen(bill.status) && left > 0n
 
   return {
-    bill: { ...bill, replacedBy: bill.status === 'void' ? await standingBill(tx, workspaceId, bill) : null },
+    bill: {
+      ...bill,
+      workspaceId,
+      replacedBy: bill.status === 'void' ? await standingBill(tx, workspaceId, bill) : null,
+    },
     pendingId: pending?.id ?? null,
     pay: {
       ...payInfo(kit, asked),

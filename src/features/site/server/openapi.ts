@@ -8,11 +8,18 @@ import type { CallMeta } from '#contract/base.ts'
 export type DocumentAbout = { title: string; url: string; version: string }
 
 type Operation = {
+  operationId?: string
+  parameters?: { name: string }[]
   description?: string
   tags?: string[]
   security?: Record<string, string[]>[]
   responses?: Record<string, unknown>
 }
+
+/** The first part of an address that is in braces. */
+const IN_BRACES = /\{(\w+)\}/
+
+type Paths = Record<string, Record<string, Operation>>
 
 /** One call as the contract declares it. */
 export type DeclaredCall = { path: readonly string[]; method: string; url: string; meta: CallMeta }
@@ -43,13 +50,37 @@ export async function openApiDocument(contract: AnyContractRouter, about: Docume
   document.components ??= {}
   document.components.securitySchemes = { bearer: { type: 'http', scheme: 'bearer' } }
   document.components.schemas = { ...document.components.schemas, Problem: problemSchema as never }
-  for (const { path, method, url, meta } of declaredCalls(contract)) {
-    const item = document.paths?.[url] as Record<string, Operation> | undefined
-    const operation = item?.[method.toLowerCase()]
-    if (operation) complete(operation, meta, path[0]!)
+  const paths = (document.paths ?? {}) as Paths
+  for (const call of declaredCalls(contract)) {
+    const operation = paths[call.url]?.[call.method.toLowerCase()]
+    if (!operation) continue
+    complete(operation, call.meta, call.path[0]!)
+    if (call.meta.names) moveToNames(paths, call)
   }
 
   return document
+}
+
+/** Where the document has a call: one that is at certain names of an address alone is at these, `/user/share-{product}`. */
+export function documentedAt({ url, meta: { names } }: DeclaredCall): string[] {
+  return names ? names.map((name) => url.replace(IN_BRACES, name)) : [url]
+}
+
+/** Moves a call in the document from its address in the contract to where it is documented. */
+function moveToNames(paths: Paths, call: DeclaredCall): void {
+  const { url } = call
+  const method = call.method.toLowerCase()
+  const { [method]: operation, ...others } = paths[url]!
+  if (Object.keys(others).length > 0) paths[url] = others
+  else delete paths[url]
+  const [, parameter] = IN_BRACES.exec(url)!
+  const parameters = operation!.parameters?.map((one) =>
+    one.name === parameter ? { ...one, name: 'product' } : one,
+  )
+  for (const [nth, address] of documentedAt(call).entries()) {
+    const operationId = `${operation!.operationId}${nth > 0 ? `.${nth + 1}` : ''}`
+    paths[address] = { ...paths[address], [method]: { ...operation!, parameters, operationId } }
+  }
 }
 
 function complete(operation: Operation, { access, limit }: CallMeta, tag: string): void {

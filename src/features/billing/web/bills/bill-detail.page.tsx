@@ -4,10 +4,11 @@ import { data, redirect, useLocation } from 'react-router'
 import type { BillPayment, ManagedBill } from '#features/billing/web/api-types.ts'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { billTitle } from '#features/billing/web/embed/bill-words.ts'
+import { WriteTo } from '#features/chats/web/embed/write-to.tsx'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
-import { useMissingRight } from '#web/dashboard/rights.tsx'
+import { useMissingRight, WithRight } from '#web/dashboard/rights.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page/page-scope.ts'
@@ -126,9 +127,14 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
           day: formatDay(bill.issueDay, locale, 'long'),
         })}
         actions={
-          <ButtonLink href={bill.pdfUrl} target="_blank" icon={<IconFileDownload size={20} />}>
-            {m.billing_invoice_pdf()}
-          </ButtonLink>
+          <>
+            <WithRight right="edit">
+              <WriteTo type="manager" to={`tenant:${bill.tenantId}`} about={`bill:${bill.id}`} />
+            </WithRight>
+            <ButtonLink href={bill.pdfUrl} target="_blank" icon={<IconFileDownload size={20} />}>
+              {m.billing_invoice_pdf()}
+            </ButtonLink>
+          </>
         }
       />
       <div className={css.columns}>

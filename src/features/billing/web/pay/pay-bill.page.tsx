@@ -7,6 +7,7 @@ import { BillShares } from '#features/billing/web/bills/bill-shares.tsx'
 import { UsageChart } from '#features/billing/web/bills/usage-chart.tsx'
 import { billTitle } from '#features/billing/web/embed/bill-words.ts'
 import { declineWords } from '#features/billing/web/embed/payment-words.ts'
+import { WriteTo } from '#features/chats/web/embed/write-to.tsx'
 import { meterNames } from '#features/invoices/web/embed/meter-names.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
@@ -128,9 +129,12 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
           day: formatDay(bill.issueDay, locale, 'long'),
         })}
         actions={
-          <ButtonLink href={bill.pdfUrl} target="_blank" icon={<IconFileDownload size={20} />}>
-            {m.billing_invoice_pdf()}
-          </ButtonLink>
+          <>
+            <WriteTo type="tenant" to={`business:${bill.workspaceId}`} about={`bill:${bill.id}`} />
+            <ButtonLink href={bill.pdfUrl} target="_blank" icon={<IconFileDownload size={20} />}>
+              {m.billing_invoice_pdf()}
+            </ButtonLink>
+          </>
         }
       />
       <div className={css.columns}>
