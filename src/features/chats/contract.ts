@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answer, call, id, list, needed, paging } from '#contract/base.ts'
+import { seenText } from '#contract/plain-lines.ts'
 import { asNumber, flag } from '#contract/typed-values.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
 import { ABOUT_KINDS, MOST_FILES, MOST_MESSAGES, MOST_TEXT, MOST_VOICE, PARTY_KINDS } from './rules/kinds.ts'
@@ -43,8 +44,10 @@ const row = z.object({
       kind: z.enum(['text', 'note', 'assigned']),
       files: z.number().int(),
       isVoice: z.boolean(),
+      at: z.date(),
     })
     .nullable(),
+  /** By which threads are ordered: notes and what was told to many move none. */
   at: z.date(),
   unread: z.number().int(),
   isWaiting: z.boolean(),
@@ -96,6 +99,12 @@ const messages = z.object({
   readNumber: z.number().int(),
 })
 
+const replyFields = z.object({
+  name: z.string().nullable(),
+  room: z.string().nullable(),
+  business: z.string(),
+})
+
 const window = {
   /** What follows this number, oldest first. */
   after: number.optional(),
@@ -109,7 +118,7 @@ const written = {
   clientId: id,
   text: z
     .string()
-    .overwrite((text) => text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').trim())
+    .overwrite((text) => seenText(text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()))
     .max(MOST_TEXT, 'chat_text_long')
     .default(''),
   /** Pictures, PDF and Word, 2 MB each, or one voice note. */
@@ -206,6 +215,8 @@ export const chatsContract = {
           /** Past its day, in satang; null for who may not see money. */
           overdueSatang: z.bigint().nullable(),
           listing: z.object({ propertyId: z.string(), name: z.string() }).nullable(),
+          /** What quick replies are filled in with, by the language of the reply; null for the other side. */
+          fields: z.object({ th: replyFields, en: replyFields }).nullable(),
           members: z.array(z.object({ id: z.string(), name: z.string() })),
         }),
       ),

@@ -4,8 +4,6 @@ import { freshNonce } from './nonce.ts'
 
 /** The one address that other sites may show in a frame, with its files. */
 const EMBEDDED = /^\/(?:en\/)?embed\/[\w.-]+$/
-/** The pages of development, where mails are shown as they are sent. */
-const HAS_MAILS = /^\/(?:en\/)?dev(?:\/|\.data$|$)/
 /** Pages of the dashboard, and those of development. */
 export const IN_DASHBOARD = /^\/(?:en\/)?(?:dashboard|dev)(?:\/|\.data$|$)/
 /** The picture of a website in its editor. */
@@ -34,12 +32,6 @@ export function securityHeaders(isHttps: boolean, isStrict: boolean) {
     frameAncestors: ["'none'"],
   }
   const strict = secureHeaders({ ...shared, contentSecurityPolicy: policy })
-  // Mails have style attributes, which no nonce covers; scripts stay as strict as everywhere.
-  const mails = secureHeaders({
-    ...shared,
-    contentSecurityPolicy: { ...policy, styleSrcAttr: ["'unsafe-inline'"] },
-  })
-
   // What stands in a frame on pages of others, and the script that puts it there: nothing runs in it but its own file.
   const embedded = secureHeaders({
     ...shared,
@@ -66,7 +58,7 @@ export function securityHeaders(isHttps: boolean, isStrict: boolean) {
 
   const chosen = (path: string) => {
     if (EMBEDDED.test(path)) return embedded
-    if (HAS_MAILS.test(path)) return mails
+
     return IS_DRAFT.test(path) ? draft : strict
   }
 

@@ -66,13 +66,17 @@ describe.each([
   })
 })
 
-it('no page may write styles into attributes but those that show mails', async () => {
+it('no page may write styles into attributes, not even one that shows mails', async () => {
   const policyOf = async (path: string) =>
     headerOf(await send([`GET ${path} HTTP/1.1`]), 'content-security-policy')!
-  for (const path of ['/', '/dashboard/manager/main', '/en/dashboard/tenant/main', '/dashboard.data'])
+  for (const path of [
+    '/',
+    '/dashboard/manager/main',
+    '/en/dashboard/tenant/main',
+    '/dashboard.data',
+    '/dev/outbox',
+  ])
     expect(await policyOf(path), path).not.toMatch(/style-src-attr|style-src[^;]*unsafe-inline/)
-  for (const path of ['/dev/outbox', '/en/dev/outbox/1'])
-    expect(await policyOf(path), path).toContain("style-src-attr 'unsafe-inline'")
 })
 
 it('a host that is not ours is guarded too, and answered nothing', async () => {

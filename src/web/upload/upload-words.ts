@@ -7,6 +7,7 @@ import type { Refusal } from '#web/ui/fields/upload-rules.ts'
 export function uploadRefusal(why: Refusal, name: string): string {
   const words = {
     tooLarge: m.upload_too_large,
+    empty: m.upload_empty,
     wrongType: m.upload_wrong_type,
     heic: m.upload_heic,
     tooMany: m.upload_too_many,

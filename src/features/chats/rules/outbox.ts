@@ -7,6 +7,8 @@ export type Outcome<Message> =
 type Options<Draft, Message> = {
   post(draft: Draft): Promise<Outcome<Message>>
   onSent(draft: Draft, message: Message): void
+  /** Refused for good, and why: kept so, it is not sent again at the next visit. */
+  onRefused?(draft: Draft, reason: string): void
   /** What waits, and how it stands: for the page. */
   onChange(waiting: Waiting<Draft>[]): void
   /** Resolves after so many milliseconds, or sooner where the line came back. */
@@ -27,8 +29,10 @@ const LONGEST_MS = 30_000
  * Sends what was written, one after the other in the order in which it was written, each until it has arrived. A message
  * that was refused stands aside until somebody sends it again or drops it.
  */
-export function createOutbox<Draft extends { clientId: string }, Message>(options: Options<Draft, Message>) {
-  const { post, onSent, onChange, pause } = options
+export function createOutbox<Draft extends { clientId: string; refused?: string }, Message>(
+  options: Options<Draft, Message>,
+) {
+  const { post, onSent, onRefused, onChange, pause } = options
   let waiting: Waiting<Draft>[] = []
   let isRunning = false
   let isOver = false
@@ -55,8 +59,10 @@ export function createOutbox<Draft extends { clientId: string }, Message>(option
         delay = FIRST_MS
         onSent(next.draft, outcome.message)
         change(clientId, null)
-      } else if (outcome.is === 'refused') change(clientId, { state: 'refused', reason: outcome.message })
-      else {
+      } else if (outcome.is === 'refused') {
+        onRefused?.(next.draft, outcome.message)
+        change(clientId, { state: 'refused', reason: outcome.message })
+      } else {
         change(clientId, { state: outcome.why })
         await pause(delay)
         delay = Math.min(delay * 2, LONGEST_MS)
@@ -70,7 +76,7 @@ export function createOutbox<Draft extends { clientId: string }, Message>(option
     add(...drafts: Draft[]) {
       const known = new Set(waiting.map((one) => one.draft.clientId))
       const fresh = drafts.filter((one) => !known.has(one.clientId))
-      waiting = [...waiting, ...fresh.map((draft) => ({ draft, state: 'waiting' as const }))]
+      waiting = [...waiting, ...fresh.map(standing)]
       onChange(waiting)
 
       return run()
@@ -87,4 +93,11 @@ export function createOutbox<Draft extends { clientId: string }, Message>(option
       isOver = true
     },
   }
+}
+
+/** How something stands that comes in: what was refused at an earlier visit waits for a person. */
+function standing<Draft extends { refused?: string }>(draft: Draft): Waiting<Draft> {
+  return draft.refused === undefined
+    ? { draft, state: 'waiting' }
+    : { draft, state: 'refused', reason: draft.refused }
 }

@@ -331,6 +331,22 @@ describe('what comes with a message', () => {
     expect(tenantId).toBeTruthy()
   })
 
+  it('is refused where nobody could see anything in it', async () => {
+    const { tenant, send, read } = await house()
+    expect((await send(tenant.token, '\u200b\u2060 \ufeff')).body.fields).toHaveProperty('text')
+    expect(textsOf(await read(tenant.token))).toEqual([])
+  })
+
+  it('stands in the list with the time of what is shown', async () => {
+    const { manager, send, rows } = await house()
+    await send(manager.token, 'ก่อน')
+    app.setNow('2026-11-20T04:30:00Z')
+    await send(manager.token, 'โทรคุยแล้ว', { isNote: true })
+    const [row] = (await rows(manager.token)).data
+    expect(row.last).toMatchObject({ kind: 'note', at: '2026-11-20T04:30:00.000Z' })
+    expect(row.at).toBe('2026-11-20T03:00:00.000Z')
+  })
+
   it('leads from a bill to its page, for each side its own', async () => {
     const manager = await buildManager(app)
     const bill = await buildBill(app, manager.workspaceId)
@@ -351,6 +367,17 @@ describe('what comes with a message', () => {
 })
 
 describe('quick replies', () => {
+  it('are filled in in the language of the reply, whatever the reader’s', async () => {
+    const { manager, chatId, tenant } = await house()
+    const info = (token: string, lang: 'th' | 'en') =>
+      app.call('GET', `/chat/get-user-info/${chatId}`, { token, lang })
+    const { fields } = (await info(manager.token, 'en')).body.data
+    expect(fields.th).toMatchObject({ business: 'หอพักทดสอบ', room: expect.stringContaining('204') })
+    expect(fields.en).toMatchObject({ business: 'Test Rooms' })
+    // The other side answers no quick replies.
+    expect((await info(tenant.token, 'th')).body.data.fields).toBeNull()
+  })
+
   it('are kept by the business, and two who edit one are told', async () => {
     const { token } = await buildManager(app)
     const call = (method: string, path = '', body?: unknown) =>

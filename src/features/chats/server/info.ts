@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { businessNameIn } from '#db/business-name.ts'
 import type { Tx } from '#db/client.ts'
 import { personNameIn } from '#db/person-name.ts'
 import { projectName } from '#db/place-name.ts'
@@ -46,24 +47,42 @@ export async function readInfo(tx: Tx, kit: Kit, eye: Eye) {
     ...(isStaff
       ? await readOpen(tx, kit, eye)
       : { lease: null, openRepairs: 0, overdueSatang: null, listing: null }),
+    fields: isStaff ? { th: await readFields(tx, eye, 'th'), en: await readFields(tx, eye, 'en') } : null,
     members: chat.partyKind === null || !isStaff ? [] : await readMembers(tx, workspaceId, locale),
   }
+}
+
+/** `204 · Baan Suan`: a home `p` of the project `j`. */
+const homeName = (locale: Locale) => sql`concat_ws(' · ', p.unit_no, ${projectName(locale)})`
+const HOME_OF_LEASE = sql`join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
+  left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id`
+const isRentedIn = (tenant: SQL) => sql`${isRentedBy(tenant)} and l.status = 'active'`
+
+/** What quick replies are filled in with, in the language of the reply. */
+async function readFields(tx: Tx, { reader, seat: { chat } }: Eye, locale: Locale) {
+  const { rows } = await tx.execute<{ name: string | null; room: string | null; business: string }>(sql`
+    select party.name, ${businessNameIn(locale)} as business, coalesce((
+             select ${homeName(locale)} from leases l ${HOME_OF_LEASE}
+              where ${chat.partyKind === 'tenant'} and l.workspace_id = ${chat.workspaceId} and ${isRentedIn(sql`${chat.partyId}::uuid`)}
+              order by l.start_day desc limit 1), party.home) as room
+      from chats c join workspaces w on w.id = c.workspace_id ${partyOf(locale, reader.userId)}
+     where c.workspace_id = ${chat.workspaceId} and c.id = ${chat.id}`)
+
+  return rows[0]!
 }
 
 async function readOpen(tx: Tx, kit: Kit, { reader, locale, seat: { chat } }: Eye) {
   const { workspaceId, partyKind, partyId } = chat
   const isTenant = partyKind === 'tenant'
-  const home = sql`concat_ws(' · ', p.unit_no, ${projectName(locale)})`
+  const home = homeName(locale)
   const leases = await tx.execute<{
     id: string
     home: string
     propertyId: string
     endDay: string | null
   }>(sql`
-    select l.id, ${home} as home, p.id as "propertyId", l.end_day::text as "endDay" from leases l
-      join properties p on p.workspace_id = l.workspace_id and p.id = l.property_id
-      left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
-     where ${isTenant} and l.workspace_id = ${workspaceId} and ${isRentedBy(sql`${partyId}::uuid`)} and l.status = 'active'
+    select l.id, ${home} as home, p.id as "propertyId", l.end_day::text as "endDay" from leases l ${HOME_OF_LEASE}
+     where ${isTenant} and l.workspace_id = ${workspaceId} and ${isRentedIn(sql`${partyId}::uuid`)}
      order by l.start_day desc limit 1`)
   const counts = await tx.execute<{ repairs: number; overdue: string }>(sql`
     select (select count(*)::int from maintenance_items r where r.workspace_id = ${workspaceId} and r.status not in ('completed', 'cancelled')

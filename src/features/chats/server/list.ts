@@ -26,6 +26,7 @@ type Found = KeptChat & {
   isOwn: boolean | null
   files: number | null
   isVoice: boolean | null
+  saidAt: string | null
 }
 
 /**
@@ -171,11 +172,11 @@ async function readRows(tx: Tx, of: Of, rest: SQL): Promise<ChatRow[]> {
   const { rows } = await tx.execute<Found>(sql`
     select ${CHAT_COLUMNS}, ${nameFor(of)} as name, party.home, ${unreadBy(side, reader.userId)} as unread,
            coalesce(r.is_muted, false) as "isMuted", ${ARCHIVED} as "isArchived", a.first_name as "assigneeName",
-           n.text, n.kind, n.own as "isOwn", n.files, n.voice as "isVoice"
+           n.text, n.kind, n.own as "isOwn", n.files, n.voice as "isVoice", n."saidAt"
       from chats c ${READER(reader.userId)} ${partyOf(locale, reader.userId)}
       left join users a on a.id = c.assigned_to and a.status not in ('deleted', 'erased')
       left join lateral (
-        select left(g.text, 160) as text, g.kind, coalesce(g.sender_id = ${reader.userId}, false) as own,
+        select left(g.text, 160) as text, g.kind, g.created_at as "saidAt", coalesce(g.sender_id = ${reader.userId}, false) as own,
                (select count(*)::int from chat_files f where f.workspace_id = g.workspace_id and f.chat_id = g.chat_id and f.number = g.number) as files,
                exists (select 1 from chat_files f where f.workspace_id = g.workspace_id and f.chat_id = g.chat_id and f.number = g.number and f.seconds is not null) as voice
           from chat_messages g where g.workspace_id = c.workspace_id and g.chat_id = c.id and ${visibleTo(side)}
@@ -199,6 +200,7 @@ function asRow(row: Found, { side, reader }: Of): ChatRow {
           kind: row.kind,
           files: row.files ?? 0,
           isVoice: row.isVoice === true,
+          at: new Date(row.saidAt!),
         }
       : null,
     at: chat.lastAt,

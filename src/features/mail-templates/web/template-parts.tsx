@@ -35,7 +35,7 @@ export function TemplateFields({
         <p className={css.soft}>{m.mail_templates_fields_hint()}</p>
         <dl className={css.facts}>
           {template.fields.map(({ field: name, label, th, en }) => (
-            <div key={name} style={{ display: 'contents' }}>
+            <div key={name}>
               <dt>{`{${name}}`}</dt>
               <dd>
                 {label} · {locale === 'th' ? th : en}

@@ -1,4 +1,11 @@
-import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+  useState,
+} from 'react'
+import { m } from '#i18n/messages/messages.js'
 import { cx } from '#web/ui/cx.ts'
 import css from './field.module.css'
 import { ControlBox, Field, type FieldTexts, useFieldIds } from './field.tsx'
@@ -34,7 +41,10 @@ export function TextInput({
 type OwnArea = FieldTexts & { ref?: Ref<HTMLTextAreaElement> }
 export type TextAreaProps = OwnArea & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof OwnArea>
 
-/** Several lines of text. */
+/**
+ * Several lines of text. What is longer than `maxLength` stays there whole and says so: a browser would cut what is pasted, and say
+ * nothing. The call refuses it.
+ */
 export function TextArea({
   label,
   hint,
@@ -43,13 +53,24 @@ export function TextArea({
   isLabelHidden,
   className,
   id,
+  maxLength = Number.POSITIVE_INFINITY,
   ...rest
 }: TextAreaProps) {
-  const ids = useFieldIds({ hint, error }, id)
+  const [isLong, setIsLong] = useState(false)
+  const said = isLong ? m.field_too_long() : error
+  const ids = useFieldIds({ hint, error: said }, id)
   return (
-    <Field {...{ ids, label, hint, error, aside, isLabelHidden, className }}>
+    <Field {...{ ids, label, hint, error: said, aside, isLabelHidden, className }}>
       <ControlBox>
-        <textarea rows={4} {...rest} {...ids} />
+        <textarea
+          rows={4}
+          {...rest}
+          {...ids}
+          onInput={(event) => {
+            setIsLong(event.currentTarget.value.length > maxLength)
+            rest.onInput?.(event)
+          }}
+        />
       </ControlBox>
     </Field>
   )

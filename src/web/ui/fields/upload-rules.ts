@@ -10,7 +10,7 @@ export const DEFAULT_LIMITS: UploadLimits = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
 }
 
-export type Refusal = 'tooLarge' | 'wrongType' | 'heic' | 'tooMany'
+export type Refusal = 'tooLarge' | 'empty' | 'wrongType' | 'heic' | 'tooMany'
 
 /** A file that is not sent, and why. */
 export type Refused<F> = { file: F; why: Refusal }
@@ -39,6 +39,7 @@ function reasonAgainst(
   // What to do about it is worth saying.
   if (isHeic(file)) return 'heic'
   if (!limits.types.includes(file.type)) return 'wrongType'
+  if (file.size === 0) return 'empty'
   if (file.size > limits.maxBytes) return 'tooLarge'
   if (count >= limits.maxFiles) return 'tooMany'
   return null

@@ -114,6 +114,7 @@ function Empty({ type, heap, search }: { type: string; heap: Heap; search: strin
 function Row({ row, href, isOpen }: { row: ChatRow; href: string; isOpen: boolean }) {
   const { locale } = useRoot()
   const name = otherName(row, locale)
+  const at = row.last?.at ?? row.at
   const unread =
     row.unread === 1 ? m.chats_unread_label_one() : m.chats_unread_label({ count: formatNumber(row.unread) })
 
@@ -135,7 +136,7 @@ function Row({ row, href, isOpen }: { row: ChatRow; href: string; isOpen: boolea
         </span>
       </span>
       <span className={css.side}>
-        <time dateTime={row.at.toISOString()}>{shortWhen(row.at, { now: new Date(), locale })}</time>
+        <time dateTime={at.toISOString()}>{shortWhen(at, { now: new Date(), locale })}</time>
         {row.unread > 0 ? (
           <span className={css.unread}>
             <span aria-hidden="true">{formatNumber(row.unread)}</span>

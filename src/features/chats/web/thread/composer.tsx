@@ -4,29 +4,41 @@ import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs'
 import IconSend2 from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { MOST_FILES, MOST_TEXT } from '#features/chats/rules/kinds.ts'
 import { lengthOf } from '#features/chats/web/words.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { sayLive } from '#web/live/realtime.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { DEFAULT_LIMITS, sortFiles } from '#web/ui/fields/upload-rules.ts'
 import { showSnack } from '#web/ui/overlays/snackbar-store.ts'
 import { smallerPhotos } from '#web/upload/smaller-photo.ts'
+import { uploadRefusal } from '#web/upload/upload-words.ts'
 import { AboutCard } from './bubble.tsx'
 import css from './composer.module.css'
 import { QuickReplies } from './quick-replies.tsx'
 import { useRecorder } from './recorder.ts'
 import type { About, ChatInfo, QuickReply } from './types.ts'
-import { type Draft, keepTyped, keptTyped } from './waiting-store.ts'
+import { type Draft, keepTyped, keptTyped, type Typed } from './waiting-store.ts'
 
-const MOST_BYTES = 2 * 1024 * 1024
+const LIMITS = {
+  ...DEFAULT_LIMITS,
+  maxFiles: MOST_FILES,
+  types: [
+    ...DEFAULT_LIMITS.types,
+    'application/pdf',
+    'application/msword',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
+}
+/** Pictures of every kind can be chosen: those that a browser can open are made into one that everybody can. */
 const TYPES = 'image/*,.pdf,.doc,.docx'
 
 type Props = {
   info: ChatInfo
-  name: string
   userId: string
   replies: QuickReply[]
   about: About | null
@@ -34,22 +46,27 @@ type Props = {
 }
 
 /** The field of a thread: words, files, a voice note; for the business also notes that only it sees. */
-export function Composer({ info, name, userId, replies, about, onSend }: Props) {
+export function Composer({ info, userId, replies, about, onSend }: Props) {
   const chatId = info.id
-  const [text, setText] = useState('')
+  const [{ text, isNote }, setTyped] = useState<Typed>({ text: '', isNote: false })
   const [files, setFiles] = useState<File[]>([])
-  const [isNote, setIsNote] = useState(false)
   const [isAbout, setIsAbout] = useState(about !== null)
   const field = useRef<HTMLTextAreaElement>(null)
+  const longId = useId()
   const missing = useMissingRight('edit')
   const isStaff = info.side === 'staff' && info.partyKind !== null
   // Kept on the device: read once it is a browser that looks.
-  useEffect(() => setText(keptTyped({ userId, chatId })), [userId, chatId])
+  useEffect(() => setTyped(keptTyped({ userId, chatId })), [userId, chatId])
+  const change = (to: Typed) => {
+    setTyped(to)
+    keepTyped({ userId, chatId }, to)
+  }
   const put = (value: string) => {
-    setText(value)
-    keepTyped({ userId, chatId }, value)
+    change({ text: value, isNote })
     if (value && !isNote) sayLive('Typing', chatId)
   }
+  // Nothing is cut: what is pasted stands there whole, and is not sent until it is shorter.
+  const isLong = text.trim().length > MOST_TEXT
   const write = (more: Partial<Draft> = {}) => {
     const words = text.trim()
     const draft: Draft = {
@@ -58,7 +75,8 @@ export function Composer({ info, name, userId, replies, about, onSend }: Props) 
       ...(isAbout && about && !isNote && { about: { kind: about.kind, id: about.id } }),
       ...more,
     }
-    if (draft.text === '' && draft.files.length === 0) return field.current?.focus()
+    if ((draft.text === '' && draft.files.length === 0) || draft.text.length > MOST_TEXT)
+      return field.current?.focus()
     onSend(draft)
     put('')
     setFiles([])
@@ -70,13 +88,14 @@ export function Composer({ info, name, userId, replies, about, onSend }: Props) 
     () => showSnack({ tone: 'error', title: m.chats_voice_denied() }),
   )
   const attach = async (chosen: Iterable<File>) => {
-    const made = await smallerPhotos(chosen, { maxBytes: MOST_BYTES })
-    for (const file of made)
-      if (file.size > MOST_BYTES) showSnack({ tone: 'error', title: m.chats_file_large({ name: file.name }) })
-    const kept = made.filter((file) => file.size <= MOST_BYTES)
-    if (files.length + kept.length > MOST_FILES)
-      showSnack({ tone: 'error', title: m.field_chat_files_most() })
-    setFiles((before) => [...before, ...kept].slice(0, MOST_FILES))
+    const made = await smallerPhotos(chosen, LIMITS)
+    const { accepted, refused } = sortFiles(made, files.length, LIMITS)
+    for (const { file, why } of refused)
+      showSnack({
+        tone: 'error',
+        title: why === 'tooMany' ? m.field_chat_files_most() : uploadRefusal(why, file.name),
+      })
+    setFiles((before) => [...before, ...accepted].slice(0, MOST_FILES))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // On a phone Enter begins a line, as everywhere there.
@@ -132,13 +151,13 @@ export function Composer({ info, name, userId, replies, about, onSend }: Props) 
             type="button"
             className={css.switch}
             aria-pressed={isNote}
-            onClick={() => setIsNote((before) => !before)}
+            onClick={() => change({ text, isNote: !isNote })}
           >
             <IconNote size={20} aria-hidden="true" />
             {m.chats_note()}
           </button>
           <QuickReplies
-            {...{ replies, info, name }}
+            {...{ replies, info }}
             onInsert={(words) => {
               put(text ? `${text}\n${words}` : words)
               field.current?.focus()
@@ -148,6 +167,11 @@ export function Composer({ info, name, userId, replies, about, onSend }: Props) 
         </div>
       )}
       {isNote && <input type="hidden" name="isNote" value="on" />}
+      {isLong && (
+        <p id={longId} className={css.long} role="alert">
+          {m.chats_text_long({ count: formatNumber(text.trim().length), most: formatNumber(MOST_TEXT) })}
+        </p>
+      )}
       {recorder.seconds === undefined ? (
         <div className={css.line}>
           <label className={css.attach} title={m.chats_attach()}>
@@ -170,7 +194,8 @@ export function Composer({ info, name, userId, replies, about, onSend }: Props) 
             name="text"
             rows={1}
             value={text}
-            maxLength={MOST_TEXT}
+            aria-invalid={isLong || undefined}
+            aria-describedby={isLong ? longId : undefined}
             dir="auto"
             aria-label={isNote ? m.chats_write_note() : m.chats_write()}
             placeholder={isNote ? m.chats_write_note() : m.chats_write()}

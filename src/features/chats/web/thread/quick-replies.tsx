@@ -1,6 +1,7 @@
 import IconMessageBolt from '@tabler/icons-react/dist/esm/icons/IconMessageBolt.mjs'
 import { useId } from 'react'
 import { fillFields } from '#features/chats/rules/merge-fields.ts'
+import { otherName } from '#features/chats/web/words.ts'
 import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -14,25 +15,24 @@ import type { ChatInfo, QuickReply } from './types.ts'
 export function QuickReplies({
   replies,
   info,
-  name,
   onInsert,
 }: {
   replies: QuickReply[]
   info: ChatInfo
-  name: string
   onInsert(text: string): void
 }) {
-  const { locale, viewer, today } = useRoot()
+  const { locale, today } = useRoot()
   const id = useId()
-  const values = {
-    name: info.name === null ? null : name,
-    room: info.lease?.home ?? info.home,
-    business: viewer?.workspace?.businessName ?? null,
-    phone: null,
-    date: formatDay(today, info.locale),
-  }
   const insert = ({ textTh, textEn }: QuickReply) => {
-    const { text, missing } = fillFields((info.locale === 'en' && textEn) || textTh, values)
+    const isEnglish = info.locale === 'en' && textEn
+    const language = isEnglish ? 'en' : 'th'
+    const known = info.fields?.[language]
+    const { text, missing } = fillFields(isEnglish || textTh, {
+      name: known?.name ? otherName({ ...info, name: known.name }, language) : null,
+      room: known?.room,
+      business: known?.business,
+      date: formatDay(today, language),
+    })
     document.getElementById(id)?.hidePopover()
     onInsert(text)
     if (missing.length > 0)

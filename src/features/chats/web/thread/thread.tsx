@@ -176,7 +176,7 @@ export function Thread({ type, open }: { type: string; open: OpenThread }) {
         </button>
       )}
       <Composer
-        {...{ info, name, userId }}
+        {...{ info, userId }}
         replies={open.replies}
         about={open.about}
         onSend={(draft) => {

@@ -50,6 +50,7 @@ export function useThread({ chatId, userId, opened, onNew }: Options) {
         if (draft.chatId === chatId) setMessages((before) => merged(before, [message]))
         void following.ring()
       },
+      onRefused: (draft, refused) => void keepDraft({ ...draft, refused }),
       onChange: setWaiting,
       pause,
     })

@@ -14,6 +14,8 @@ export type Draft = {
   about?: { kind: AboutKind; id: string }
   /** When it was written (milliseconds). */
   at: number
+  /** Why it was refused for good: it is not sent again by itself. */
+  refused?: string
 }
 
 const inStore = localStore('ruen-chat', 'outbox', 'clientId')
@@ -30,22 +32,32 @@ export async function keptDrafts(userId: string): Promise<Draft[]> {
   return all.filter((one) => one.userId === userId).sort((a, b) => a.at - b.at)
 }
 
-const typedKey = (userId: string, chatId: string) => `chat-typed ${userId} ${chatId}`
+/** What stands in the field of a thread, and whether it is for the business alone. */
+export type Typed = { text: string; isNote: boolean }
 
-/** What stands in the field of a thread and was not sent: kept, so that a reload takes nothing away. */
-export function keepTyped({ userId, chatId }: { userId: string; chatId: string }, text: string): void {
+const typedKey = ({ userId, chatId }: Place, isNote: boolean) =>
+  `chat-${isNote ? 'note' : 'typed'} ${userId} ${chatId}`
+type Place = { userId: string; chatId: string }
+
+/** Keeps what was typed and not sent, so that a reload takes nothing away. A note comes back as a note: nobody else may read it. */
+export function keepTyped(place: Place, { text, isNote }: Typed): void {
   try {
-    if (text) localStorage.setItem(typedKey(userId, chatId), text)
-    else localStorage.removeItem(typedKey(userId, chatId))
+    localStorage.removeItem(typedKey(place, !isNote))
+    if (text) localStorage.setItem(typedKey(place, isNote), text)
+    else localStorage.removeItem(typedKey(place, isNote))
   } catch {
     // Not allowed here.
   }
 }
 
-export function keptTyped({ userId, chatId }: { userId: string; chatId: string }): string {
+export function keptTyped(place: Place): Typed {
   try {
-    return localStorage.getItem(typedKey(userId, chatId)) ?? ''
+    const note = localStorage.getItem(typedKey(place, true))
+
+    return note
+      ? { text: note, isNote: true }
+      : { text: localStorage.getItem(typedKey(place, false)) ?? '', isNote: false }
   } catch {
-    return ''
+    return { text: '', isNote: false }
   }
 }

@@ -1,6 +1,7 @@
 import { FONT_LINKS } from '#web/design/font-links.ts'
 import { useDocumentNonce } from '#web/document/document-theme.tsx'
 import css from './mail-frame.module.css'
+import { styleClasses } from './style-classes.ts'
 
 /**
  * A mail as a mail program shows it, as tall as it is. No script of it runs. Phones and computers bring the Thai face
@@ -8,6 +9,7 @@ import css from './mail-frame.module.css'
  */
 export function MailFrame({ title, html, nonce }: { title: string; html: string; nonce: string }) {
   const face = `@font-face{font-family:"Noto Sans Thai";src:local("Noto Sans Thai"),local("Leelawadee UI"),local("Thonburi"),local("Tahoma"),url("${FONT_LINKS[0]!.href}") format("woff2");font-weight:400 700;unicode-range:U+0E01-0E5B}`
+  const { html: plain, rules } = styleClasses(html)
   const style = `<style nonce="${useDocumentNonce(nonce)}">`
 
   return (
@@ -16,7 +18,7 @@ export function MailFrame({ title, html, nonce }: { title: string; html: string;
       onLoad={(event) => fitHeight(event.currentTarget)}
       className={css.frame}
       title={title}
-      srcDoc={html.replaceAll('<style>', style).replace('</head>', `${style}${face}</style></head>`)}
+      srcDoc={plain.replaceAll('<style>', style).replace('</head>', `${style}${face}${rules}</style></head>`)}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
     />
   )
