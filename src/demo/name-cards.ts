@@ -6,9 +6,9 @@ import type { Business } from './workspaces.ts'
 type DemoCard = { design: CardDesign; titleTh: string; titleEn: string; lineId: string }
 
 const CARDS: Record<Business['key'], DemoCard> = {
-  agency: { design: 'gable', titleTh: 'ผู้จัดการทรัพย์สิน', titleEn: 'Property manager', lineId: '@khram.example' },
-  investor: { design: 'leaf-line', titleTh: 'เจ้าของห้อง', titleEn: 'Owner', lineId: 'praew.example' },
-  dorm: { design: 'skyline', titleTh: 'ผู้ดูแลหอพัก', titleEn: 'Residence manager', lineId: '@baitoei.example' },
+  agency: { design: 'gable', titleTh: 'ผู้จัดการทรัพย์สิน', titleEn: 'Property manager', lineId: '@khram-demo' },
+  investor: { design: 'leaf-line', titleTh: 'เจ้าของห้อง', titleEn: 'Owner', lineId: '@praew-demo' },
+  dorm: { design: 'skyline', titleTh: 'ผู้ดูแลหอพัก', titleEn: 'Residence manager', lineId: '@baitoei-demo' },
 }
 
 /** The business card of each manager, saved as they would. */

@@ -129,6 +129,7 @@ describe('words', () => {
 
   it('wish for the new year in the last days of the old one', () => {
     expect(yearOf(occasionOf('new-year'), '2026-12-30')).toBe(2027)
+    expect(yearOf(occasionOf('new-year'), '2026-11-30')).toBe(2027)
     expect(yearOf(occasionOf('new-year'), '2027-01-01')).toBe(2027)
     expect(yearOf(occasionOf('christmas'), '2026-12-25')).toBe(2026)
   })

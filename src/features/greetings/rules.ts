@@ -91,11 +91,11 @@ export function unknownMark(words: string): string | null {
   return found.find((name) => !MARKS.includes(name as (typeof MARKS)[number])) ?? null
 }
 
-/** The year that a wish is for: one sent in the last days of a year is for the next one, where the feast begins it. */
+/** The year that a wish is for: where the feast begins the year, one sent in the half year before it is for the next one. */
 export function yearOf(occasion: Pick<Occasion, 'monthDay'>, day: IsoDay): number {
   const year = Number(day.slice(0, 4))
 
-  return occasion.monthDay === '01-01' && day.slice(5) >= '12-01' ? year + 1 : year
+  return occasion.monthDay === '01-01' && day.slice(5) >= '07-01' ? year + 1 : year
 }
 
 /** Whole years from a day to another one; null before the first is full. */

@@ -104,7 +104,12 @@ export const noticesContract = {
     .output(done),
   setQuiet: call(own, change)
     .route({ method: 'PUT', path: '/user/notifications/quiet' })
-    .input(quiet)
+    .input(
+      quiet.refine(({ isOn, fromMinute, untilMinute }) => !isOn || fromMinute !== untilMinute, {
+        path: ['untilMinute'],
+        message: 'quiet_same',
+      }),
+    )
     .output(done),
   /** Tells the person something that is none, by each way they have. */
   test: call(own, { count: 5, seconds: 600 })

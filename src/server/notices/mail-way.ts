@@ -10,7 +10,7 @@ import type { Kit } from '#server/kit.ts'
 import { stopHeaders, stopLink } from '#server/mail-kit/mail-stops.ts'
 import { renderMail } from '#server/mail-kit/render-mail.ts'
 import { readFileBytes } from '#server/ports/files/files-port.ts'
-import { type MailAttachment, MailError } from '#server/ports/mail/mail-port.ts'
+import { type MailAddress, type MailAttachment, MailError } from '#server/ports/mail/mail-port.ts'
 import { readBounce } from './bounce.ts'
 import { addressOf, type Notice } from './notice.ts'
 import { readWords, worded } from './template.ts'
@@ -102,8 +102,8 @@ export async function writeMail(tx: Tx, kit: Kit, notice: Notice): Promise<Pick<
   const { dedupeKey, workspaceId, locale, attachments, fromName, replyTo } = notice
   const words = await readWords(tx, notice)
   const { subject, content } = words ? worded(notice, words) : notice
-  const own = workspaceId && (await colourOf(tx, workspaceId))
-  const primary = own || config.product.primaryColor
+  const business = workspaceId ? await businessOf(tx, workspaceId) : undefined
+  const primary = business?.primary || config.product.primaryColor
   const stopUrl = notice.mustMail ? undefined : (notice.stopUrl ?? stopUrlOf(kit, notice))
   const unsubscribe = stopUrl && {
     label: notice.stopLabel ?? m.common_mail_stop({}, { locale }),
@@ -115,7 +115,13 @@ export async function writeMail(tx: Tx, kit: Kit, notice: Notice): Promise<Pick<
     .insert(mailOutbox)
     .values({
       ...{ id: newId(), dedupeKey, workspaceId: workspaceId ?? null, to: addressOf(notice), locale, subject },
-      ...{ html, text, attachments: attachments ?? [], fromName: fromName ?? null, replyTo: replyTo ?? null },
+      ...{
+        html,
+        text,
+        attachments: attachments ?? [],
+        fromName: fromName ?? null,
+        replyTo: replyTo ?? answersTo(notice, business?.email),
+      },
       ...{ stopUrl: stopUrl ?? null, createdAt: now() },
     })
     .onConflictDoNothing({ target: mailOutbox.dedupeKey })
@@ -135,12 +141,22 @@ function stopUrlOf(kit: Kit, notice: Notice): string | undefined {
 }
 
 /** The colour of a business, where it chose one. */
-async function colourOf(tx: Tx, workspaceId: string): Promise<string | null> {
-  const { rows } = await tx.execute<{ primary: string | null }>(
-    sql`select primary_color as "primary" from workspaces where id = ${workspaceId}`,
+/**
+ * Where an answer to a mail goes that is sent in the name of a business: to the business. Whoever presses "reply" in their
+ * mail program would otherwise write to nobody.
+ */
+function answersTo(notice: Notice, email: string | null | undefined): MailAddress | null {
+  return notice.fromName && email && email !== addressOf(notice)
+    ? { address: email, name: notice.fromName }
+    : null
+}
+
+async function businessOf(tx: Tx, workspaceId: string) {
+  const { rows } = await tx.execute<{ primary: string | null; email: string | null }>(
+    sql`select primary_color as "primary", nullif(email, '') as email from workspaces where id = ${workspaceId}`,
   )
 
-  return rows[0]?.primary ?? null
+  return rows[0]
 }
 
 /** The files by their ids, read before anything goes out: a mail without its receipt would be worse than a late one. */

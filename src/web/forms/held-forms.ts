@@ -16,3 +16,5 @@ holdOffline(['submit'], {
     told = showSnack({ tone: 'error', title: m.site_offline_title(), text: m.site_offline_kept() })
   },
 })
+// What it says is over once the line is back, and would have what was sent by then sent again.
+addEventListener('online', () => closeSnack(told))

@@ -28,6 +28,8 @@ export type DashboardLayoutProps = {
   tabs: MenuItem[]
   tabsLabel: string
   menuTabLabel: string
+  /** Messages that nobody has read: on a phone they stand behind the menu. */
+  menuTabBadge?: MenuItem['badge']
   /** Left out where there is nothing to search. */
   search?: { href: string; label: string; box: ReactNode }
   /** What waits, by kind; left out where nothing is counted. */
@@ -127,6 +129,14 @@ export function DashboardLayout(props: DashboardLayoutProps) {
           <button type="button" className={css.tab} popoverTarget="side-bar">
             <span className={css.tabIcon}>
               <IconMenu2 />
+              {props.menuTabBadge && (
+                <span className={css.tabBadge}>
+                  <span aria-hidden="true">
+                    {props.menuTabBadge.count > 99 ? '99+' : props.menuTabBadge.count}
+                  </span>
+                  <span className="sr-only">{props.menuTabBadge.label}</span>
+                </span>
+              )}
             </span>
             {props.menuTabLabel}
           </button>

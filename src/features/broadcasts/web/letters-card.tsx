@@ -19,7 +19,7 @@ export const asShown = (value: string | null): Shown | undefined => SHOWN.find((
 
 /** Who it was for: what became of each letter, and who has read it. */
 export function LettersCard({
-  broadcast: { id, counts },
+  broadcast: { id, counts, state },
   sends,
   pages,
   shown,
@@ -61,7 +61,7 @@ export function LettersCard({
         {sends.data.length === 0 && <p className={css.soft}>{m.broadcasts_letters_none()}</p>}
         <ul className={css.rows}>
           {sends.data.map((letter) => (
-            <LetterRow key={letter.id} letter={letter} />
+            <LetterRow key={letter.id} letter={letter} isUndone={state === 'undone'} />
           ))}
         </ul>
         <Pagination page={sends.page} pages={pages} hrefOf={pageOf} />
@@ -70,7 +70,7 @@ export function LettersCard({
   )
 }
 
-function LetterRow({ letter }: { letter: Letter }) {
+function LetterRow({ letter, isUndone }: { letter: Letter; isUndone: boolean }) {
   const { locale } = useRoot()
   const { name, room, chatId, reach, state, isRead } = letter
   const named = [room, name ?? m.broadcasts_former()].filter(Boolean).join(' · ')
@@ -85,8 +85,8 @@ function LetterRow({ letter }: { letter: Letter }) {
         )}
         <small>{reachWords[reach]()}</small>
       </span>
-      <StatusTag kind="broadcast" state={isRead ? 'sent' : state}>
-        {isRead ? m.broadcasts_is_read() : sendWords[state]()}
+      <StatusTag kind="broadcast" state={isUndone ? 'undone' : isRead ? 'sent' : state}>
+        {isUndone ? m.broadcasts_send_undone() : isRead ? m.broadcasts_is_read() : sendWords[state]()}
       </StatusTag>
     </li>
   )

@@ -68,7 +68,7 @@ export function PeopleField({
         </fieldset>
       )}
       <fieldset className={css.people} aria-label={m.broadcasts_choose_people()}>
-        {found && others.length === 0 && <p className={css.soft}>{m.broadcasts_people_none()}</p>}
+        {found?.people.length === 0 && <p className={css.soft}>{m.broadcasts_people_none()}</p>}
         {others.map(box)}
       </fieldset>
       {found && found.total > found.people.length && <p className={css.soft}>{m.broadcasts_people_more()}</p>}

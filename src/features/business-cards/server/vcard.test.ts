@@ -17,6 +17,11 @@ const octets = (text: string) => new TextEncoder().encode(text).length
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 describe('a contact as vCard', () => {
+  it('lists the number of an office as one', () => {
+    const lines = vcardOf({ ...contact, phone: '02-000-0000 ต่อ 5' }, { isFolded: true })
+    expect(lines).toContain('TEL;TYPE=WORK:+6620000000\\,5\r\n')
+  })
+
   it('names the person, the number to dial and everything else, with what has a meaning escaped', () => {
     expect(unfolded(vcardOf(contact, { isFolded: true }))).toEqual([
       'BEGIN:VCARD',

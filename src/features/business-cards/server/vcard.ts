@@ -1,3 +1,5 @@
+import { readPhone } from '#thai/phone.ts'
+
 /** What a contact is known by; empty texts are left out. */
 export type Contact = {
   name: string
@@ -11,6 +13,9 @@ export type Contact = {
   address: string
   lineId: string
 }
+
+/** What stands between a number and its extension. */
+const EXTENSION = /\s*(?:ต่อ|ext\.?|#|,)\s*/i
 
 /** Octets of a line before it is folded (RFC 2426, 2.6). */
 const LONGEST_LINE = 75
@@ -32,7 +37,7 @@ export function vcardOf(contact: Contact, { isFolded }: { isFolded: boolean }): 
     `FN:${escaped(name)}`,
     org && `ORG:${escaped(org)}`,
     title && `TITLE:${escaped(title)}`,
-    phone && `TEL${isFolded ? ';TYPE=CELL' : ''}:${dialled(phone)}`,
+    phone && `TEL${isFolded ? telephoneType(phone) : ''}:${dialled(phone)}`,
     email && `EMAIL:${escaped(email)}`,
     url && `URL:${escaped(url)}`,
     address && `ADR;TYPE=WORK:;;${escaped(address)};;;;`,
@@ -55,9 +60,16 @@ function escaped(text: string): string {
   return text.replace(/([\\;,])/g, '\\$1').replace(/\r\n?|\n/g, '\\n')
 }
 
+/** What phones list the number as. */
+function telephoneType(phone: string): string {
+  const read = readPhone(phone.split(EXTENSION)[0]!)
+
+  return read.ok && read.kind === 'landline' ? ';TYPE=WORK' : ';TYPE=CELL'
+}
+
 /** A number as phones dial it: what is printed for the eye goes, an extension waits. */
 function dialled(phone: string): string {
-  const [number = '', extension] = phone.split(/\s*(?:ต่อ|ext\.?|#|,)\s*/i)
+  const [number = '', extension] = phone.split(EXTENSION)
   const digits = number.replace(/[^\d+]/g, '')
   const international = /^0\d{8,9}$/.test(digits) ? `+66${digits.slice(1)}` : digits
 

@@ -16,6 +16,7 @@ import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/link.page'
 import css from './link.module.css'
 import { Bubble } from './thread/bubble.tsx'
+import { DayAnd, isOnNewDay } from './thread/day-and.tsx'
 
 /** What is taken beside pictures. */
 const PAPERS = [
@@ -90,12 +91,16 @@ export default function LinkPage({ loaderData: { thread, clientId }, actionData 
       </header>
       <ol className={css.messages}>
         {thread.messages.map((message, at) => (
-          <Bubble
+          <DayAnd
             key={message.number}
-            message={{ ...message, at: message.at.toISOString() }}
-            hrefOf={() => ''}
-            showsSender={!message.isOwn && thread.messages[at - 1]?.senderName !== message.senderName}
-          />
+            at={isOnNewDay(message, thread.messages[at - 1]) ? message.at.toISOString() : null}
+          >
+            <Bubble
+              message={{ ...message, at: message.at.toISOString() }}
+              hrefOf={() => ''}
+              showsSender={!message.isOwn && thread.messages[at - 1]?.senderName !== message.senderName}
+            />
+          </DayAnd>
         ))}
       </ol>
       {answer?.isSent && <Note tone="ok" isLive title={m.chats_link_sent()} />}

@@ -8,6 +8,7 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { closeAround } from '#web/ui/overlays/close-around.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import css from './greetings.module.css'
 import { readersWord } from './words.ts'
@@ -69,6 +70,8 @@ export function GoCard({
     </Button>
   )
   const isScheduled = state === 'scheduled'
+  // Whom it reached already is written to anew from the log alone.
+  const isSent = state === 'sent'
 
   return (
     <Card title={m.greetings_when()}>
@@ -76,9 +79,11 @@ export function GoCard({
         <p>
           {sendAt
             ? m.greetings_goes_at({ at: formatDateTime(sendAt, locale, 'long') })
-            : day
-              ? m.greetings_goes_on({ date: formatDay(day, locale, 'long') })
-              : m.greetings_no_day()}
+            : isSent
+              ? m.greetings_done_sent()
+              : day
+                ? m.greetings_goes_on({ date: formatDay(day, locale, 'long') })
+                : m.greetings_no_day()}
           {autoSend && ` · ${m.greetings_each_year()}`}
         </p>
         <p className={css.soft}>
@@ -89,10 +94,14 @@ export function GoCard({
         )}
         <WithRight right="edit">
           <Form method="post" className={css.buttons}>
-            {!isScheduled && day && act('schedule', m.greetings_act_schedule(), true)}
+            {!isScheduled && !isSent && day && act('schedule', m.greetings_act_schedule(), true)}
             {isScheduled && act('unschedule', m.greetings_act_unschedule())}
-            {!isMourned && (
-              <Button opens="send-greeting" variant={day || isScheduled ? 'line' : 'primary'}>
+            {!isMourned && !isSent && (
+              <Button
+                opens="send-greeting"
+                variant={day || isScheduled ? 'line' : 'primary'}
+                isLoading={intent === 'send'}
+              >
                 {m.greetings_act_send()}
               </Button>
             )}
@@ -110,7 +119,7 @@ export function GoCard({
             }
             closeLabel={m.greetings_keep()}
           >
-            <Form method="post" className={css.fields}>
+            <Form method="post" className={css.fields} onSubmit={closeAround}>
               <p>{m.greetings_send_effect()}</p>
               {act('send', m.greetings_act_send(), true)}
             </Form>

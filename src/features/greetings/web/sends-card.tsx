@@ -8,6 +8,8 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
+import { closeAround } from '#web/ui/overlays/close-around.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import css from './greetings.module.css'
 import { countsWord, sendWords } from './words.ts'
 
@@ -44,10 +46,18 @@ export function SendsCard({
                 {m.greetings_resend_missed()}
               </Button>
             )}
-            <Button type="submit" name="intent" value="everyone" isLoading={intent === 'everyone'}>
+            <Button opens="resend-greeting" isLoading={intent === 'everyone'}>
               {m.greetings_resend_everyone()}
             </Button>
           </Form>
+          <Dialog id="resend-greeting" title={m.greetings_resend_sure()} closeLabel={m.greetings_keep()}>
+            <Form method="post" className={css.fields} onSubmit={closeAround}>
+              <p>{m.greetings_resend_effect()}</p>
+              <Button type="submit" name="intent" value="everyone" variant="primary">
+                {m.greetings_resend_everyone()}
+              </Button>
+            </Form>
+          </Dialog>
         </WithRight>
         <ul className={css.rows}>
           {sends.data.map(({ id, name, email, state, openedAt }) => (

@@ -52,7 +52,7 @@ export async function mailInquiry(kit: Kit, workspaceId: string, inquiryId: stri
   await notify(kit, {
     topic: 'visits',
     mustMail: !isBusiness,
-    short: m.inquiries_short({}, { locale }),
+    short: shortOf(inquiry, locale),
 
     dedupeKey: `inquiry.manager:${inquiryId}`,
     workspaceId: isBusiness ? workspaceId : undefined,
@@ -78,6 +78,13 @@ export async function mailInquiry(kit: Kit, workspaceId: string, inquiryId: stri
       },
     },
   })
+}
+
+/** On a lock screen: about which home, not who asks. */
+function shortOf({ home, unitNo }: Inquiry, locale: Locale): string {
+  return home
+    ? m.inquiries_short_home({ home: homeOf(home, unitNo) }, { locale })
+    : m.inquiries_short({}, { locale })
 }
 
 function subjectOf({ purpose, home }: Inquiry, name: string, locale: Locale): string {

@@ -19,7 +19,6 @@ type Shared = {
   no: string
   nameTh: string
   nameEn: string | null
-  replyTo: string | null
   locale: Locale
 }
 
@@ -28,7 +27,7 @@ async function mailShare(kit: Kit, { workspaceId, shareId }: { workspaceId: stri
   const found = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const { rows } = await tx.execute<Shared>(sql`
       select s.email, s.expires_at as "expiresAt", i.no, w.business_name as "nameTh", w.business_name_en as "nameEn",
-             w.email as "replyTo", coalesce(t.locale, 'th') as locale
+             coalesce(t.locale, 'th') as locale
         from inspection_shares s
         join inspections i on i.workspace_id = s.workspace_id and i.id = s.inspection_id and i.no is not null
         join workspaces w on w.id = s.workspace_id
@@ -60,7 +59,6 @@ async function mailShare(kit: Kit, { workspaceId, shareId }: { workspaceId: stri
       },
     },
     fromName: business,
-    ...(found.replyTo ? { replyTo: { address: found.replyTo } } : {}),
   })
 }
 

@@ -212,7 +212,7 @@ export async function removeCampaign(tx: Tx, kit: Kit, actor: ActingMember, id: 
   await note(tx, kit, actor, { id, action: 'campaign.deleted' })
 }
 
-/** One more address that counts. @throws Problem 404, 409 `campaign_links_full` */
+/** One more address that counts. @throws Problem 404, 409 `campaign_links_full`, `campaign_link_there` */
 export async function addLink(
   tx: Tx,
   kit: Kit,
@@ -221,8 +221,7 @@ export async function addLink(
 ): Promise<void> {
   const { propertyId, links } = await findCampaign(tx, { workspaceId: actor.workspaceId, id, isHeld: true })
   if (links.length >= MOST_LINKS) throw conflict('campaign_links_full', { count: String(MOST_LINKS) })
-  // Pressed twice it is one.
-  if (links.some((one) => one.kind === 'link' && one.name === name)) return
+  if (links.some((one) => one.kind === 'link' && one.name === name)) throw conflict('campaign_link_there')
   await insertLink(tx, kit, actor, { campaignId: id, propertyId, kind: 'link', name })
   await note(tx, kit, actor, { id, action: 'campaign.link_added', after: { name } })
 }

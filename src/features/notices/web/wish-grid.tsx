@@ -10,6 +10,7 @@ import { useIsHydrated } from '#web/page/use-is-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BareCheckbox } from '#web/ui/fields/choice.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { showSnack } from '#web/ui/overlays/snackbar-store.ts'
 import css from './notices.module.css'
 import { WAY_ICONS } from './way-icons.ts'
 import { topicHint, topicName, wayName } from './words.ts'
@@ -152,6 +153,8 @@ function Cell({
           disabled={locked || !isUsable(way, settings)}
           onChange={(event) => {
             const { checked } = event.currentTarget
+            // Nothing is sent: the box stays as it was.
+            if (!navigator.onLine) return sayOffline()
             setPressed(checked)
             onSaid(null)
             submit({ intent: 'one', topic, way, isOn: checked ? 'on' : 'off' }, { method: 'post' })
@@ -162,6 +165,9 @@ function Cell({
     </td>
   )
 }
+
+const sayOffline = () =>
+  void showSnack({ tone: 'info', title: m.site_offline_title(), text: m.notices_offline() })
 
 const STEPS: Record<string, [row: number, column: number]> = {
   ArrowUp: [-1, 0],

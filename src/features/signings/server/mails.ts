@@ -218,7 +218,7 @@ async function send(
   { dedupeKey, to }: { dedupeKey: string; to: string },
   write: (locale: Locale) => Written,
 ): Promise<void> {
-  const { locale, business, signing } = facts
+  const { locale, signing } = facts
   const { subject, heading, paragraphs, message, button, why, short } = facts.isBoth
     ? inBoth(write('th'), write('en'))
     : write(locale)
@@ -240,7 +240,6 @@ async function send(
       ...(button ? { button } : {}),
     },
     fromName: sender,
-    ...(business.email ? { replyTo: { address: business.email } } : {}),
   })
 }
 

@@ -128,6 +128,9 @@ function Frame({
     itemOf: item,
     hrefOf: (path) => dashboardPath(locale, type, path),
   })
+  const inbox = groups
+    .flatMap(({ items }) => items)
+    .find(({ key }) => key === 'messages' || key === 'message')
   const task = HOW_TO_PAGES[[type, component, ...below].filter(Boolean).join('/')]
   const howTo = task ? { href: pathIn(locale, `/help-center/how-to/${task}`), label: m.site_howto() } : null
   const seek = useSeek()
@@ -167,6 +170,7 @@ function Frame({
       tabs={tabs.map((one) => ({ ...item(one), label: tabLabel(one) }))}
       tabsLabel={m.site_dash_tabs_label()}
       menuTabLabel={m.site_menu_title()}
+      menuTabBadge={inbox?.badge?.count ? inbox.badge : undefined}
       search={
         type === 'manager'
           ? {

@@ -19,6 +19,7 @@ export function Bubble({
   showsSender,
   status,
   place,
+  isOfBusiness = false,
 }: {
   message: Arrived
   /** Where the card above it leads, in the reader's dashboard. */
@@ -29,10 +30,13 @@ export function Bubble({
   status?: string
   /** The thread, for which a reader may want translations. */
   place?: string
+  /** Read by the business: what a colleague wrote stands on its side, too. */
+  isOfBusiness?: boolean
 }) {
   const { locale } = useRoot()
   const { kind, isOwn, senderName, text, files, about, at } = message
   const sender = senderName ?? m.chats_former_user()
+  const isOurs = isOwn || (isOfBusiness && message.side === 'staff')
   if (kind === 'assigned') {
     const words = message.assigneeName
       ? m.chats_assigned_to({ by: sender, name: message.assigneeName })
@@ -41,7 +45,7 @@ export function Bubble({
   }
 
   return (
-    <li className={css.line} data-own={isOwn || undefined} data-note={kind === 'note' || undefined}>
+    <li className={css.line} data-own={isOurs || undefined} data-note={kind === 'note' || undefined}>
       <div className={css.bubble}>
         {kind === 'note' && <p className={css.noteHead}>{m.chats_note_hint()}</p>}
         {showsSender && <p className={css.sender}>{sender}</p>}
@@ -52,7 +56,7 @@ export function Bubble({
             <LinkedText>{text}</LinkedText>
           </p>
         )}
-        {text && !isOwn && place && <Translated text={text} place={place} />}
+        {text && !isOurs && place && <Translated text={text} place={place} />}
         <p className={css.when}>
           <time dateTime={at}>{formatTime(new Date(at), locale)}</time>
           {status && <span>{status}</span>}

@@ -42,11 +42,13 @@ type Props = {
   userId: string
   replies: QuickReply[]
   about: About | null
+  /** Of the business: who has answered meanwhile. */
+  answerer?: string
   onSend(draft: Draft): void
 }
 
 /** The field of a thread: words, files, a voice note; for the business also notes that only it sees. */
-export function Composer({ info, userId, replies, about, onSend }: Props) {
+export function Composer({ info, userId, replies, about, answerer, onSend }: Props) {
   const chatId = info.id
   const [{ text, isNote }, setTyped] = useState<Typed>({ text: '', isNote: false })
   const [files, setFiles] = useState<File[]>([])
@@ -167,6 +169,11 @@ export function Composer({ info, userId, replies, about, onSend }: Props) {
         </div>
       )}
       {isNote && <input type="hidden" name="isNote" value="on" />}
+      {answerer && text && (
+        <p className={css.noteHint} role="status">
+          {m.chats_answered_meanwhile({ name: answerer })}
+        </p>
+      )}
       {isLong && (
         <p id={longId} className={css.long} role="alert">
           {m.chats_text_long({ count: formatNumber(text.trim().length), most: formatNumber(MOST_TEXT) })}

@@ -1,10 +1,9 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { dayLine, otherName } from '#features/chats/web/words.ts'
+import { otherName } from '#features/chats/web/words.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
-import { todayInBangkok } from '#thai/days.ts'
 import { callApi } from '#web/call-api.ts'
 import { type DashboardType, dashboardPath } from '#web/dashboard/dashboard-types.ts'
 import { usePushed, useRoom } from '#web/live/realtime.ts'
@@ -12,6 +11,7 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bubble } from './bubble.tsx'
 import { Composer } from './composer.tsx'
+import { DayAnd, isOnNewDay } from './day-and.tsx'
 import type { Arrived } from './send.ts'
 import css from './thread.module.css'
 import { ThreadHead } from './thread-head.tsx'
@@ -34,6 +34,8 @@ export function Thread({ type, open }: { type: string; open: OpenThread }) {
   const place = useRef<HTMLDivElement>(null)
   const [unseen, setUnseen] = useState(0)
   const [typing, setTyping] = useState<string | null>(null)
+  // Who of the business answered while the reader had the thread open.
+  const [answerer, setAnswerer] = useState<string>()
   const { revalidate } = useRevalidator()
   const isAtEnd = () => {
     const box = place.current
@@ -45,8 +47,11 @@ export function Thread({ type, open }: { type: string; open: OpenThread }) {
     messages: open.messages.map((one) => ({ ...one, at: one.at.toISOString() })),
   }))
   const wasAtEnd = useRef(true)
+  const isOfBusiness = info.side === 'staff' && info.partyKind !== null
   const onNew = (fresh: Arrived[]) => {
     setTyping(null)
+    const colleague = fresh.findLast((one) => !one.isOwn && one.side === 'staff' && one.kind === 'text')
+    if (isOfBusiness && colleague) setAnswerer(colleague.senderName ?? m.chats_former_user())
     const others = fresh.filter((one) => !one.isOwn).length
     if (wasAtEnd.current || others < fresh.length) setUnseen(0)
     else setUnseen((before) => before + others)
@@ -108,7 +113,6 @@ export function Thread({ type, open }: { type: string; open: OpenThread }) {
     number === lastOwn ? (number <= thread.readNumber ? m.chats_read() : m.chats_sent()) : undefined
   const name = otherName(info, locale)
   const hrefOf = (path: string) => dashboardPath(locale, type as DashboardType, path)
-  const today = todayInBangkok(new Date())
 
   return (
     <section className={css.thread} aria-label={m.chats_thread()}>
@@ -135,17 +139,17 @@ export function Thread({ type, open }: { type: string; open: OpenThread }) {
         )}
         <ol className={css.messages}>
           {thread.messages.map((message, at) => {
-            const day = todayInBangkok(new Date(message.at))
             const before = thread.messages[at - 1]
-            const isNewDay = !before || todayInBangkok(new Date(before.at)) !== day
+            const isNewDay = isOnNewDay(message, before)
             const isOfOther =
               !before || before.side !== message.side || before.senderName !== message.senderName
             return (
-              <DayAnd key={message.number} day={isNewDay ? dayLine(day, { today, locale }) : null}>
+              <DayAnd key={message.number} at={isNewDay ? message.at : null}>
                 <Bubble
                   message={message}
                   hrefOf={hrefOf}
                   place={chatId}
+                  isOfBusiness={isOfBusiness}
                   showsSender={
                     !message.isOwn &&
                     (message.side === 'staff' || info.partyKind === null) &&
@@ -176,24 +180,16 @@ export function Thread({ type, open }: { type: string; open: OpenThread }) {
         </button>
       )}
       <Composer
-        {...{ info, userId }}
+        {...{ info, userId, answerer }}
         replies={open.replies}
         about={open.about}
         onSend={(draft) => {
           wasAtEnd.current = true
+          setAnswerer(undefined)
           void thread.send(draft)
         }}
       />
     </section>
-  )
-}
-
-function DayAnd({ day, children }: { day: string | null; children: React.ReactNode }) {
-  return (
-    <>
-      {day && <li className={css.day}>{day}</li>}
-      {children}
-    </>
   )
 }
 
