@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { AskBeforeLeaving } from '#web/forms/ask-before-leaving.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { BothVersions, SeenFields } from '#web/forms/versions/both-versions.tsx'
@@ -88,7 +89,9 @@ export default function AlertPage({ loaderData: { alert, done }, actionData }: R
         }
         lead={alert?.author ? m.alerts_form_author({ name: alert.author }) : m.alerts_lead()}
       />
+      <AskBeforeLeaving form="alert" state={`${alert?.id ?? 'new'} ${key}`} />
       <Form
+        id="alert"
         method="post"
         encType="multipart/form-data"
         className={css.form}

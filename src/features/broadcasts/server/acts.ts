@@ -14,10 +14,13 @@ import { todayInBangkok } from '#thai/days.ts'
 import { findBroadcast } from './read.ts'
 import { sortOut } from './sorted.ts'
 
+/** The same to the same people within so many minutes is taken for a second press. */
+const TWIN_MINUTES = 10
+
 /**
  * Writes a broadcast down with each of its letters and starts the half minute in which it can be undone. The same
  * `requestId` is sent once. `count` is what whoever pressed saw; null where nobody did. Answers its id.
- * @throws Problem 409 `broadcast_nobody`, `broadcast_many`, `broadcast_count`; 422 by field
+ * @throws Problem 409 `broadcast_nobody`, `broadcast_many`, `broadcast_count`, `broadcast_twin`; 422 by field
  */
 export async function beginBroadcast(
   tx: Tx,
@@ -41,6 +44,7 @@ export async function beginBroadcast(
     .onConflictDoNothing({ target: [broadcasts.workspaceId, broadcasts.requestId] })
     .returning({ id: broadcasts.id })
   if (!made) return sentAlready(tx, workspaceId, { requestId, ...writing })
+  await assertNoTwin(tx, { workspaceId, id, now })
 
   const { sorted } = await sortOut(tx, kit, { workspaceId, today: todayInBangkok(now) }, writing)
   const reached = sorted.filter(({ state }) => state === 'waiting').length
@@ -60,6 +64,26 @@ export async function beginBroadcast(
   await ring(tx, workspaceId, id)
 
   return id
+}
+
+/**
+ * Two windows, or two people, that tell the same people the same: the second one is asked to look first.
+ * @throws Problem 409 `broadcast_twin`
+ */
+async function assertNoTwin(
+  tx: Tx,
+  { workspaceId, id, now }: { workspaceId: string; id: string; now: Date },
+): Promise<void> {
+  // One after the other, so that neither misses the other.
+  await tx.execute(sql`select id from workspaces where id = ${workspaceId} for no key update`)
+  const since = new Date(now.getTime() - TWIN_MINUTES * 60_000)
+  const { rows } = await tx.execute(sql`
+    select 1 from broadcasts b join broadcasts mine on mine.workspace_id = b.workspace_id and mine.id = ${id}
+     where b.workspace_id = ${workspaceId} and b.id <> ${id} and b.created_at > ${since.toISOString()} and b.status <> 'undone'
+       and (b.audience, b.text_th, b.subject_th) = (mine.audience, mine.text_th, mine.subject_th)
+       and b.project_id is not distinct from mine.project_id and b.floor is not distinct from mine.floor
+       and b.audience <> 'chosen' limit 1`)
+  if (rows.length > 0) throw conflict('broadcast_twin', { minutes: String(TWIN_MINUTES) })
 }
 
 /** The one of this form. @throws Problem 409 `broadcast_other` where the form says something else by now */

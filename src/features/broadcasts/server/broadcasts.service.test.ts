@@ -340,3 +340,19 @@ describe('what was sent', () => {
     ).toBe(0)
   })
 })
+
+describe('the same once more', () => {
+  it('is held back within ten minutes, from a second window or a second person', async () => {
+    const [first, second] = await Promise.all([add(), add()])
+    expect([first.status, second.status].sort()).toEqual([200, 409])
+    const refused = first.status === 409 ? first : second
+    expect(refused.body.code).toBe('broadcast_twin')
+    const kept = first.status === 200 ? first : second
+    // Other words, or other people, are another matter; so is what was taken back.
+    expect((await add({ textTh: 'น้ำมาแล้ว' })).status).toBe(200)
+    expect((await call('POST', `/${kept.body.data.id}/undo`)).status).toBe(200)
+    expect((await add()).status).toBe(200)
+    at(11 * 60)
+    expect((await add()).status).toBe(200)
+  })
+})

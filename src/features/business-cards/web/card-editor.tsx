@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { RightForm } from '#web/dashboard/rights.tsx'
+import { AskBeforeLeaving } from '#web/forms/ask-before-leaving.tsx'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { BothVersions, SeenFields } from '#web/forms/versions/both-versions.tsx'
 import type { Difference, Seen } from '#web/forms/versions/three-way.ts'
@@ -39,7 +40,9 @@ export function CardEditor({
 
   return (
     <div className={css.editor}>
+      <AskBeforeLeaving form="business-card" state={JSON.stringify(values)} />
       <Form
+        id="business-card"
         method="post"
         encType="multipart/form-data"
         noValidate

@@ -347,6 +347,23 @@ describe('what comes with a message', () => {
     expect(row.at).toBe('2026-11-20T03:00:00.000Z')
   })
 
+  it('is not taken for somebody whom it would never reach; a note is', async () => {
+    const manager = await buildManager(app)
+    const { rows } = await owner.query(
+      `insert into inquiries (workspace_id, id, purpose, name, phone, message, locale, created_at)
+       values ($1, $2, 'ask', 'คุณโทร', '+66812345678', 'ว่างไหม', 'th', now()) returning id`,
+      [manager.workspaceId, newId()],
+    )
+    const body = { with: { kind: 'visitor', id: rows[0].id } }
+    const begun = await app.call('POST', '/chat/create-chatId', { token: manager.token, body })
+    expect(begun.status, JSON.stringify(begun.body)).toBe(200)
+    const { send, read } = talk(begun.body.data.chatId)
+    expect((await send(manager.token, 'ว่างครับ')).body.code).toBe('chat_no_way')
+    expect((await send(manager.token, 'โทรแล้ว', { isNote: true })).status).toBe(200)
+    // The question, and the note.
+    expect((await read(manager.token)).messages.map(({ kind }) => kind)).toEqual(['text', 'note'])
+  })
+
   it('leads from a bill to its page, for each side its own', async () => {
     const manager = await buildManager(app)
     const bill = await buildBill(app, manager.workspaceId)

@@ -9,7 +9,7 @@ import { readAbout } from './about.ts'
 import { assertMayWrite, inChat } from './access.ts'
 import { beginChat } from './begin.ts'
 import { readLinked, writeLinked } from './guest.ts'
-import { readInfo } from './info.ts'
+import { assertReached, readInfo } from './info.ts'
 import { settleInquiry } from './inquiry.ts'
 import { countUnread, listChats } from './list.ts'
 import { listOthers } from './people.ts'
@@ -65,6 +65,7 @@ export const chatsHandlers = {
         const { chat, side } = seat
         assertMayWrite(reader, seat)
         if (isNote && (side === 'party' || chat.partyKind === null)) throw new Problem(403, 'no_right')
+        if (side === 'staff' && !isNote) await assertReached(tx, chat, reader.userId)
         if (about) await readAbout(tx, { seat, locale }, about)
         const number = await writeMessage(tx, kit, chat, {
           ...written,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { conflict } from '#contract/problem.ts'
 import { businessNameIn } from '#db/business-name.ts'
 import type { Tx } from '#db/client.ts'
 import { personNameIn } from '#db/person-name.ts'
@@ -8,7 +9,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import type { Seat } from './access.ts'
+import type { Chat, Seat } from './access.ts'
 import { readRow } from './list.ts'
 import { HAS_ACCOUNT, partyOf } from './party.ts'
 
@@ -69,6 +70,19 @@ async function readFields(tx: Tx, { reader, seat: { chat } }: Eye, locale: Local
      where c.workspace_id = ${chat.workspaceId} and c.id = ${chat.id}`)
 
   return rows[0]!
+}
+
+/** @throws Problem 409 `chat_no_way` for somebody who would never see it: they have no account and no address */
+export async function assertReached(
+  tx: Tx,
+  { workspaceId, id, partyKind }: Chat,
+  readerId: string,
+): Promise<void> {
+  if (partyKind === null) return
+  const { rows } = await tx.execute<{ isReached: boolean }>(sql`
+    select (${HAS_ACCOUNT} or coalesce(party.email, '') <> '') as "isReached" from chats c ${partyOf('th', readerId)}
+     where c.workspace_id = ${workspaceId} and c.id = ${id}`)
+  if (!rows[0]!.isReached) throw conflict('chat_no_way')
 }
 
 async function readOpen(tx: Tx, kit: Kit, { reader, locale, seat: { chat } }: Eye) {

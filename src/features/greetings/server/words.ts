@@ -49,8 +49,12 @@ export function sampleOf(occasion: Occasion, sender: Sender) {
   }
 }
 
+/** Nobody is thanked for living with us in a card of these. */
+const CARING = new Set(['condolence', 'get-well'])
+
 /** What closes a card, by what somebody is to the business. */
-function closingFor({ kind }: Pick<Person, 'kind'>, locale: Locale): string {
+function closingFor({ kind }: Pick<Person, 'kind'>, { id }: Occasion, locale: Locale): string {
+  if (CARING.has(id)) return m.greetings_closing_care({}, { locale })
   const closings = {
     tenant: m.greetings_closing_tenant,
     owner: m.greetings_closing_owner,
@@ -71,7 +75,7 @@ function valuesFor(person: Person, { occasion, day, years }: Facts, locale: Loca
     property: person.property?.[locale] ?? home,
     n: years === null ? null : String(years),
     ...{ year: String(year), yearBE: String(year + 543) },
-    closing: closingFor(person, locale),
+    closing: closingFor(person, occasion, locale),
     // The voice of a business is nobody's: the particle is typed by who writes.
     ending: '',
   }

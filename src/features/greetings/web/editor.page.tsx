@@ -4,6 +4,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { RightForm } from '#web/dashboard/rights.tsx'
+import { AskBeforeLeaving } from '#web/forms/ask-before-leaving.tsx'
 import { EnterButton } from '#web/forms/enter-button.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
@@ -135,7 +136,8 @@ export default function GreetingEditorPage({ loaderData, actionData }: Route.Com
   return (
     <>
       <PageHeader title={titleOf(occasion, greeting !== null)} lead={m.greetings_form_lead()} />
-      <Form method="post" noValidate key={`${greeting?.id ?? occasion.id} ${key}`}>
+      <AskBeforeLeaving form="greeting" state={`${greeting?.id ?? occasion.id} ${key}`} />
+      <Form id="greeting" method="post" noValidate key={`${greeting?.id ?? occasion.id} ${key}`}>
         {/* Enter saves; it does not look for people. */}
         <EnterButton intent="save" />
         <input type="hidden" name="category" value={occasion.id} />

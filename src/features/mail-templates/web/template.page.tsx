@@ -3,6 +3,7 @@ import type { TemplateWords } from '#features/mail-templates/contract.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { AskBeforeLeaving } from '#web/forms/ask-before-leaving.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { BothVersions, SeenFields } from '#web/forms/versions/both-versions.tsx'
@@ -112,7 +113,8 @@ export default function TemplatePage({ loaderData: { template, done }, actionDat
   return (
     <>
       <PageHeader title={template.name} lead={toWord(template.to)} />
-      <Form method="post" className={css.form} noValidate key={`${template.kind} ${key}`}>
+      <AskBeforeLeaving form="mail-template" state={`${template.kind} ${key}`} />
+      <Form id="mail-template" method="post" className={css.form} noValidate key={`${template.kind} ${key}`}>
         <SeenFields seen={seen} />
         {answer?.refusal && <Note tone="danger" isLive title={answer.refusal.message} />}
         {answer?.testTo && (

@@ -4,6 +4,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { RightForm } from '#web/dashboard/rights.tsx'
+import { AskBeforeLeaving } from '#web/forms/ask-before-leaving.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { BothVersions, SeenFields } from '#web/forms/versions/both-versions.tsx'
@@ -131,7 +132,8 @@ export default function CampaignEditorPage({ loaderData, actionData }: Route.Com
         title={campaign ? m.marketing_edit() : m.marketing_create()}
         lead={homeWord(home, locale)}
       />
-      <Form method="post" noValidate key={`${campaign?.id ?? home.id} ${key}`}>
+      <AskBeforeLeaving form="campaign" state={`${campaign?.id ?? home.id} ${key}`} />
+      <Form id="campaign" method="post" noValidate key={`${campaign?.id ?? home.id} ${key}`}>
         <div className={css.news}>
           {refusal}
           {isLong && !refusal && <Note tone="warn" title={m.field_campaign_headline_long()} />}

@@ -4,6 +4,7 @@ import { stateWord } from '#features/alerts/web/embed/state-word.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import { AskBeforeLeaving } from '#web/forms/ask-before-leaving.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { BothVersions, SeenFields } from '#web/forms/versions/both-versions.tsx'
@@ -91,7 +92,9 @@ export default function PopupPage({ loaderData: { popup, done }, actionData }: R
         }
         lead={m.popups_lead()}
       />
+      <AskBeforeLeaving form="popup" state={`${popup?.id ?? 'new'} ${key}`} />
       <Form
+        id="popup"
         method="post"
         encType="multipart/form-data"
         className={css.form}

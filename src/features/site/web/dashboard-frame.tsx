@@ -4,7 +4,9 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { showFlash } from '#features/accounts/web/embed/account-dialogs.tsx'
 import { LoginAgain } from '#features/accounts/web/embed/login-again.tsx'
 import { type News, NewsCards } from '#features/alerts/web/embed/news-cards.tsx'
+import { useWaitingMessages } from '#features/chats/web/embed/use-waiting-messages.ts'
 import { useSeek } from '#features/inquiries/web/embed/use-seek.tsx'
+import { useReadByVisit } from '#features/notices/web/embed/use-read-by-visit.ts'
 import { OnboardingGate } from '#features/onboarding/web/embed/onboarding-gate.tsx'
 import { PopupPlace } from '#features/popups/web/embed/popup-place.tsx'
 import { FindBox } from '#features/records/web/embed/find-box.tsx'
@@ -95,6 +97,8 @@ function Frame({
   const { brand, language, words } = shellOf(root, pathname + search)
   const { isOffline, hearAgain } = useLivePage()
   useTitleCount(messages)
+  useReadByVisit(told, pathname)
+  useWaitingMessages({ userId: viewer.userId, isInThread: /\/messages?\/[\da-f-]{36}/.test(pathname) })
   useEffect(showFlash, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what was open over the last one
   useEffect(() => {

@@ -10,6 +10,7 @@ import { MOST_FILES, MOST_TEXT } from '#features/chats/rules/kinds.ts'
 import { lengthOf } from '#features/chats/web/words.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
+import { displayPhone } from '#thai/phone.ts'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { sayLive } from '#web/live/realtime.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -19,8 +20,9 @@ import { smallerPhotos } from '#web/upload/smaller-photo.ts'
 import { uploadRefusal } from '#web/upload/upload-words.ts'
 import { AboutCard } from './bubble.tsx'
 import css from './composer.module.css'
+import { HeldVoice } from './held-voice.tsx'
 import { QuickReplies } from './quick-replies.tsx'
-import { useRecorder } from './recorder.ts'
+import { useRecorder, type Voice } from './recorder.ts'
 import type { About, ChatInfo, QuickReply } from './types.ts'
 import { type Draft, keepTyped, keptTyped, type Typed } from './waiting-store.ts'
 
@@ -52,13 +54,19 @@ export function Composer({ info, userId, replies, about, answerer, onSend }: Pro
   const chatId = info.id
   const [{ text, isNote }, setTyped] = useState<Typed>({ text: '', isNote: false })
   const [files, setFiles] = useState<File[]>([])
+  const [voice, setVoice] = useState<Voice>()
   const [isAbout, setIsAbout] = useState(about !== null)
   const field = useRef<HTMLTextAreaElement>(null)
   const longId = useId()
   const missing = useMissingRight('edit')
   const isStaff = info.side === 'staff' && info.partyKind !== null
+  // A message would reach nobody: what is left is a note of the call.
+  const isUnreached = isStaff && info.reach === 'none'
   // Kept on the device: read once it is a browser that looks.
-  useEffect(() => setTyped(keptTyped({ userId, chatId })), [userId, chatId])
+  useEffect(() => {
+    const kept = keptTyped({ userId, chatId })
+    setTyped({ ...kept, isNote: kept.isNote || isUnreached })
+  }, [userId, chatId, isUnreached])
   const change = (to: Typed) => {
     setTyped(to)
     keepTyped({ userId, chatId }, to)
@@ -69,26 +77,27 @@ export function Composer({ info, userId, replies, about, answerer, onSend }: Pro
   }
   // Nothing is cut: what is pasted stands there whole, and is not sent until it is shorter.
   const isLong = text.trim().length > MOST_TEXT
-  const write = (more: Partial<Draft> = {}) => {
+  const write = () => {
     const words = text.trim()
     const draft: Draft = {
       ...{ clientId: crypto.randomUUID(), userId, chatId, text: words, isNote, at: Date.now() },
       files: files.map((file) => ({ name: file.name, file })),
+      // A voice note comes alone: what is typed beside it goes next.
+      ...(voice && { text: '', files: [{ name: voice.name, file: voice.file }], seconds: voice.seconds }),
       ...(isAbout && about && !isNote && { about: { kind: about.kind, id: about.id } }),
-      ...more,
     }
     if ((draft.text === '' && draft.files.length === 0) || draft.text.length > MOST_TEXT)
       return field.current?.focus()
     onSend(draft)
-    put('')
-    setFiles([])
+    if (!voice) {
+      change({ text: '', isNote: isNote && isUnreached })
+      setFiles([])
+    }
+    setVoice(undefined)
     setIsAbout(false)
     field.current?.focus()
   }
-  const recorder = useRecorder(
-    ({ file, name: fileName, seconds }) => write({ text: '', files: [{ name: fileName, file }], seconds }),
-    () => showSnack({ tone: 'error', title: m.chats_voice_denied() }),
-  )
+  const recorder = useRecorder(setVoice, () => showSnack({ tone: 'error', title: m.chats_voice_denied() }))
   const attach = async (chosen: Iterable<File>) => {
     const made = await smallerPhotos(chosen, LIMITS)
     const { accepted, refused } = sortFiles(made, files.length, LIMITS)
@@ -147,12 +156,19 @@ export function Composer({ info, userId, replies, about, answerer, onSend }: Pro
           ))}
         </ul>
       )}
+      {isUnreached && (
+        <p className={css.noteHint}>
+          {m.chats_info_no_way()} {info.phone && <a href={`tel:${info.phone}`}>{displayPhone(info.phone)}</a>}
+        </p>
+      )}
+      {voice && <HeldVoice voice={voice} onDrop={() => setVoice(undefined)} />}
       {isStaff && (
         <div className={css.tools}>
           <button
             type="button"
             className={css.switch}
             aria-pressed={isNote}
+            disabled={isUnreached}
             onClick={() => change({ text, isNote: !isNote })}
           >
             <IconNote size={20} aria-hidden="true" />
@@ -209,7 +225,7 @@ export function Composer({ info, userId, replies, about, answerer, onSend }: Pro
             onChange={(event) => put(event.currentTarget.value)}
             onKeyDown={onKeyDown}
           />
-          {text.trim() === '' && files.length === 0 && (
+          {text.trim() === '' && files.length === 0 && !voice && (
             <IconButton
               className={css.mic}
               label={m.chats_voice()}
