@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contract } from '#contract.ts'
-import { declaredCalls, openApiDocument } from '#features/site/server/openapi.ts'
+import { declaredCalls, documentedAt, openApiDocument } from '#features/site/server/openapi.ts'
 import { LATER } from './later-calls.ts'
 import { SERVED, type SpecifiedCall } from './served-calls.ts'
 
@@ -29,9 +29,9 @@ const document = await openApiDocument(contract, {
 
 describe('what the specification names', () => {
   it.each(SERVED.map((one) => [one.call, one] as const))('is served by its names: %s', (_, specified) => {
-    const { method, url, meta } = servedAs(specified.call)!
+    const { method, documented, meta } = servedAs(specified.call)!
     expect(meta.access.who).toBe(specified.who)
-    const path = document.paths?.[url] as Record<string, Operation>
+    const path = document.paths?.[documented] as Record<string, Operation>
     const { parameters = [], requestBody, responses } = path[method.toLowerCase()]!
     const inQuery = parameters.filter((one) => one.in === 'query').map((one) => one.name)
     expect(inQuery).toEqual(expect.arrayContaining(words(specified.query)))
@@ -56,22 +56,14 @@ describe('what comes later', () => {
   })
 })
 
-/** The call that answers an address of the specification: names in braces stand for anything, the product for its name. */
+/** The call that is documented at an address of the specification: other names in braces stand for the same. */
 function servedAs(call: SpecifiedCall['call']) {
   const [method, address] = call.split(' ') as [string, string]
-  const asked = address.replace('{product}', 'ruen').split('/')
-  const fits = (url: string) => {
-    const parts = url.split('/')
-    return parts.length === asked.length && parts.every((part, nth) => fitsPart(part, asked[nth]!))
-  }
+  const shape = (path: string) => path.replaceAll(/\{(?!product\})[^}]+\}/g, '{}')
 
-  return calls.find((one) => one.method === method && fits(one.url))
-}
-
-function fitsPart(served: string, asked: string): boolean {
-  if (!served.startsWith('{')) return served === asked
-  // Some calls take a whole part as a name, for the product's stands in it.
-  return asked.startsWith('{') || /^(?:ruen-|share-ruen|(?:get|done)-ruen-alerts)/.test(asked)
+  return calls
+    .flatMap((one) => documentedAt(one).map((documented) => ({ ...one, documented })))
+    .find((one) => one.method === method && shape(one.documented) === shape(address))
 }
 
 const words = (text = '') => text.split(' ').filter(Boolean)

@@ -83,7 +83,7 @@ async function assertNoTwin(
        and (b.audience, b.text_th, b.subject_th) = (mine.audience, mine.text_th, mine.subject_th)
        and b.project_id is not distinct from mine.project_id and b.floor is not distinct from mine.floor
        and b.audience <> 'chosen' limit 1`)
-  if (rows.length > 0) throw conflict('broadcast_twin', { minutes: String(TWIN_MINUTES) })
+  if (rows.length > 0) throw conflict('broadcast_twin')
 }
 
 /** The one of this form. @throws Problem 409 `broadcast_other` where the form says something else by now */

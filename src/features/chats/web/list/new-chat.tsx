@@ -1,7 +1,7 @@
 import { Form, useNavigate } from 'react-router'
-import { inboxLink } from '#features/chats/web/paths.ts'
 import { kindName } from '#features/chats/web/words.ts'
 import { m } from '#i18n/messages/messages.js'
+import { inboxLink } from '#web/dashboard/inbox-path.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'

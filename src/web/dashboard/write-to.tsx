@@ -1,9 +1,9 @@
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import { Form } from 'react-router'
-import { inboxLink } from '#features/chats/web/paths.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
+import { inboxLink } from './inbox-path.ts'
 
 /**
  * Opens the thread with somebody from their page, or from what it is about.
