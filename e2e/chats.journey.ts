@@ -55,6 +55,30 @@ test('a tenant writes while the manager has no line; both see each message once,
   await tenant.reload()
   await settled(tenant)
   await expect(tenant.getByRole('textbox', { name: m.chats_write({}, at) })).toHaveValue('ยังไม่ได้ส่ง')
+
+  // A note comes back as a note: nothing of it is ever one press away from the tenant.
+  await page
+    .getByRole('button', { name: m.chats_note({}, at), exact: true })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: m.chats_write_note({}, at) }).fill('เคยค้างสองเดือน')
+  await page.reload()
+  await settled(page)
+  await expect(page.getByRole('textbox', { name: m.chats_write_note({}, at) })).toHaveValue('เคยค้างสองเดือน')
+  await page.getByRole('textbox', { name: m.chats_write_note({}, at) }).fill('')
+  await page
+    .getByRole('button', { name: m.chats_note({}, at), exact: true })
+    .first()
+    .click()
+
+  // Written without a line, left, and sent from whatever page they come back to.
+  await goOffline(page)
+  await write(page, 'ทดลอง 4 จากผู้ดูแล')
+  await expect(page.getByText(m.chats_offline({}, at))).toBeVisible()
+  await page.goto('about:blank')
+  await page.context().setOffline(false)
+  await page.goto('/dashboard/manager/main')
+  await expect.poll(() => texts(tenant), { timeout: 20_000 }).toEqual([...all, 'ทดลอง 4 จากผู้ดูแล'])
 })
 
 test('a question on a website becomes a thread, is answered by mail and goes on by the link in it', async ({
