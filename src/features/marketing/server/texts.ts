@@ -33,6 +33,7 @@ export function boxTexts(
     phone: business.phone,
     line: business.lineId && `LINE ${business.lineId}`,
     website: business.website,
+    qr_note: m.marketing_qr_note({}, { locale }),
     drawn: facts.isDrawn ? m.marketing_drawn({}, { locale }) : '',
   }
 }
