@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readStatement } from '../reading/read-statement.ts'
-import type { Statement } from '../reading/types.ts'
+import { readStatement } from '#features/bank/reading/read-statement.ts'
+import type { Statement } from '#features/bank/reading/types.ts'
 import { type Known, mergeLines } from './merge-lines.ts'
 
 const folder = new URL('../testing/samples/', import.meta.url)
@@ -20,7 +20,7 @@ function heldAfter(files: Statement[]): Known[] {
       if (line.isProvisional || line.balance === null)
         [line.balance, line.isProvisional] = [told.balance ?? line.balance, told.isProvisional]
     }
-    return [...held, ...added.map((line) => ({ ...line }))]
+    return held.concat(added.map((line) => ({ ...line })))
   }, [])
 }
 

@@ -74,7 +74,7 @@ function pair<Held extends Known, Told extends Known>(
       if (!partner.has(line))
         meet(
           line,
-          free.values().find((other) => isWithoutBalance(line, other) && isClose(line, other)),
+          [...free].find((other) => isWithoutBalance(line, other) && isClose(line, other)),
         )
 }
 
