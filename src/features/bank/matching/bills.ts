@@ -1,3 +1,4 @@
+import { smaller } from '#features/ledger/server/service.ts'
 import { daysBetween } from '#thai/days.ts'
 import type { Bill, OpenLine, Paid, Part, Seen } from './types.ts'
 
@@ -21,7 +22,7 @@ export function whole({ id, left }: Bill): Part {
 export function fill(bills: Bill[], satang: bigint): Part[] {
   let open = satang
   return bills.flatMap((bill) => {
-    const part = bill.left < open ? bill.left : open
+    const part = smaller(bill.left, open)
     open -= part
     return part > 0n ? [{ invoiceId: bill.id, satang: part }] : []
   })

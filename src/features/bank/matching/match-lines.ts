@@ -1,3 +1,4 @@
+import { smaller } from '#features/ledger/server/service.ts'
 import { daysBetween } from '#thai/days.ts'
 import { isDouble, isRound, refOf } from './bills.ts'
 import { bySum } from './by-sum.ts'
@@ -95,7 +96,7 @@ function byReference({ line }: Seen, { bills }: Around): Found | null {
   const named = bills.filter(({ ref, left }) => left > 0n && ref.length >= 6 && words.has(ref))
   const [bill] = named
   if (!bill || named.length > 1) return null
-  const parts = [{ invoiceId: bill.id, satang: bill.left < line.satang ? bill.left : line.satang }]
+  const parts = [{ invoiceId: bill.id, satang: smaller(bill.left, line.satang) }]
   if (bill.left === line.satang) return { state: 'certain', reason: 'reference', parts }
 
   return { state: 'propose', reason: line.satang < bill.left ? 'short' : 'over', parts }

@@ -1,0 +1,16 @@
+import type { Feature } from '#server/feature.ts'
+import { bankRegister } from './register.ts'
+import { openBankDoor } from './server/door.ts'
+import { bankHandlers } from './server/handlers.ts'
+import { bankListeners, bankSchedules } from './server/listeners.ts'
+
+export const bankFeature = {
+  handlers: bankHandlers,
+  listeners: bankListeners,
+  schedules: bankSchedules,
+  doors: [openBankDoor],
+  register: bankRegister,
+  writers: {
+    bank_files: { privacy: 'an erasure does what the register says, in one transaction over all tables' },
+  },
+} satisfies Feature
