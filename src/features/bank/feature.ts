@@ -10,7 +10,4 @@ export const bankFeature = {
   schedules: bankSchedules,
   doors: [openBankDoor],
   register: bankRegister,
-  writers: {
-    bank_files: { privacy: 'an erasure does what the register says, in one transaction over all tables' },
-  },
 } satisfies Feature

@@ -4,7 +4,7 @@ import { reopenFor } from './undo.ts'
 
 export const bankListeners: Listener[] = [
   on('payment.taken_back', 'bank_line_waits_again', (kit, { workspaceId, paymentId }) =>
-    kit.database.inWorkspace(workspaceId, (tx) => reopenFor(tx, kit, { workspaceId, paymentId })),
+    kit.database.inWorkspace(workspaceId, (tx) => reopenFor(tx, { workspaceId, paymentId })),
   ),
 ]
 

@@ -128,7 +128,6 @@ async function takeBack(
 /** A payment was taken back on its own page: the line that made or showed it waits again. */
 export async function reopenFor(
   tx: Tx,
-  kit: Pick<Kit, 'now'>,
   { workspaceId, paymentId }: { workspaceId: string; paymentId: string },
 ): Promise<void> {
   const { rows } = await tx.execute<{ lineId: string }>(sql`
