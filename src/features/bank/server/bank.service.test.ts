@@ -202,9 +202,17 @@ it('a transfer that was noted before is seen, not paid again', async () => {
     200,
   )
   expect(await house.bank()).toBe(before)
+  const confirmed = async () =>
+    (
+      await app.call('GET', `/manager/dashboard/accounting/invoices/${house.billId('R6906-205')}`, {
+        token: house.token,
+      })
+    ).body.data.payments.map(({ isBankConfirmed }: { isBankConfirmed: boolean }) => isBankConfirmed)
+  expect(await confirmed()).toEqual([true])
   // It is opened again without touching what was noted.
   expect((await house.call('POST', `/lines/${line!.id}/undo`)).status).toBe(200)
   expect((await house.open())['R6906-205']).toBeUndefined()
+  expect(await confirmed()).toEqual([false])
 })
 
 it('a payment that is taken back on its page lets its line wait again', async () => {
