@@ -12,7 +12,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, satang, workspaceId } from '#db/tables/columns.ts'
-import type { Kind } from './matching/noise.ts'
 
 /** Bank accounts of a business whose statements are brought in. */
 export const bankAccounts = pgTable(
@@ -90,7 +89,7 @@ export const bankLines = pgTable(
     isProvisional: boolean('is_provisional').notNull(),
     state: text('state').$type<'open' | 'accepted' | 'not_rent' | 'put_off'>().notNull().default('open'),
     /** What it was, where it is no rent. */
-    kind: text('kind').$type<Kind>(),
+    kind: text('kind'),
     note: text('note'),
     decidedBy: uuid('decided_by'),
     decidedAt: instant('decided_at'),
