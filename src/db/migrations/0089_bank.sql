@@ -13,7 +13,7 @@ CREATE TABLE "bank_accounts" (
 CREATE TABLE "bank_allocations" (
 	"workspace_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
-	"line_id" uuid NOT NULL,
+	"bank_line_id" uuid NOT NULL,
 	"payment_id" uuid NOT NULL,
 	"satang" bigint NOT NULL,
 	"is_made" boolean NOT NULL,
@@ -24,8 +24,8 @@ CREATE TABLE "bank_allocations" (
 CREATE TABLE "bank_file_lines" (
 	"workspace_id" uuid NOT NULL,
 	"file_id" uuid NOT NULL,
-	"line_id" uuid NOT NULL,
-	CONSTRAINT "bank_file_lines_workspace_id_file_id_line_id_pk" PRIMARY KEY("workspace_id","file_id","line_id")
+	"bank_line_id" uuid NOT NULL,
+	CONSTRAINT "bank_file_lines_workspace_id_file_id_bank_line_id_pk" PRIMARY KEY("workspace_id","file_id","bank_line_id")
 );
 --> statement-breakpoint
 CREATE TABLE "bank_files" (
@@ -77,30 +77,30 @@ CREATE TABLE "bank_payers" (
 	"id" uuid NOT NULL,
 	"tenant_id" uuid NOT NULL,
 	"bank" text,
-	"digits" text,
+	"account_digits" text,
 	"name" text,
-	"line_id" uuid NOT NULL,
+	"bank_line_id" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "bank_payers_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "bank_allocations_payment" ON "bank_allocations" USING btree ("workspace_id","payment_id");--> statement-breakpoint
-CREATE INDEX "bank_allocations_line" ON "bank_allocations" USING btree ("workspace_id","line_id");--> statement-breakpoint
-CREATE INDEX "bank_file_lines_line" ON "bank_file_lines" USING btree ("workspace_id","line_id");--> statement-breakpoint
+CREATE INDEX "bank_allocations_line" ON "bank_allocations" USING btree ("workspace_id","bank_line_id");--> statement-breakpoint
+CREATE INDEX "bank_file_lines_line" ON "bank_file_lines" USING btree ("workspace_id","bank_line_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_files_once" ON "bank_files" USING btree ("workspace_id","account_id","sha256") WHERE state = 'imported';--> statement-breakpoint
 CREATE INDEX "bank_files_newest" ON "bank_files" USING btree ("workspace_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "bank_lines_account" ON "bank_lines" USING btree ("workspace_id","account_id","day");--> statement-breakpoint
 CREATE INDEX "bank_lines_open" ON "bank_lines" USING btree ("workspace_id","account_id","state","day" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "bank_payers_line" ON "bank_payers" USING btree ("workspace_id","line_id");
+CREATE INDEX "bank_payers_line" ON "bank_payers" USING btree ("workspace_id","bank_line_id");
 --> statement-breakpoint
 SELECT protect_by_workspace('bank_accounts');
+--> statement-breakpoint
+SELECT protect_by_workspace('bank_allocations');
+--> statement-breakpoint
+SELECT protect_by_workspace('bank_file_lines');
 --> statement-breakpoint
 SELECT protect_by_workspace('bank_files');
 --> statement-breakpoint
 SELECT protect_by_workspace('bank_lines');
---> statement-breakpoint
-SELECT protect_by_workspace('bank_file_lines');
---> statement-breakpoint
-SELECT protect_by_workspace('bank_allocations');
 --> statement-breakpoint
 SELECT protect_by_workspace('bank_payers');

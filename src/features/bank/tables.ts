@@ -108,7 +108,7 @@ export const bankFileLines = pgTable(
   {
     workspaceId: workspaceId(),
     fileId: uuid('file_id').notNull(),
-    lineId: uuid('line_id').notNull(),
+    lineId: uuid('bank_line_id').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.fileId, t.lineId] }),
@@ -122,7 +122,7 @@ export const bankAllocations = pgTable(
   {
     workspaceId: workspaceId(),
     id: id(),
-    lineId: uuid('line_id').notNull(),
+    lineId: uuid('bank_line_id').notNull(),
     paymentId: uuid('payment_id').notNull(),
     satang: satang('satang').notNull(),
     /** Whether the line made the payment, or only shows what was noted before. */
@@ -145,10 +145,10 @@ export const bankPayers = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     bank: text('bank'),
     /** Figures of the account, as many as the bank shows. */
-    digits: text('digits'),
+    digits: text('account_digits'),
     name: text('name'),
     /** The line that taught it: undone, it is forgotten. */
-    lineId: uuid('line_id').notNull(),
+    lineId: uuid('bank_line_id').notNull(),
     createdAt: createdAt(),
   },
   (t) => [

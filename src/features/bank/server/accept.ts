@@ -184,7 +184,7 @@ async function learn({ tx, kit, workspaceId, line }: About, tenantIds: string[])
   const { rows } = await tx.execute(sql`
     select 1 from bank_payers
      where workspace_id = ${workspaceId} and tenant_id = ${tenantId} and bank is not distinct from ${payer.bank}
-       and digits is not distinct from ${payer.digits} and name is not distinct from ${payer.name}`)
+       and account_digits is not distinct from ${payer.digits} and name is not distinct from ${payer.name}`)
   if (rows.length === 0)
     await tx
       .insert(bankPayers)

@@ -155,7 +155,7 @@ it('a payer is known after the first time', async () => {
   const [mother] = byWords(data, 'พยับหมอก')
   expect(mother).toMatchObject({ place: 'propose', reason: 'sum_alone' })
   await house.call('POST', `/lines/${mother!.id}/accept`, { invoiceIds: [house.billId('R6906-403')] })
-  const payers = await house.inside(sql`select bank, digits, name from bank_payers`)
+  const payers = await house.inside(sql`select bank, account_digits as digits, name from bank_payers`)
   expect(payers).toEqual([{ bank: 'BBL', digits: '9951', name: 'นาง พยับหมอก ทดส++' }])
   // Undone, it is forgotten, and the bill waits again.
   expect((await house.call('POST', `/lines/${mother!.id}/undo`)).status).toBe(200)

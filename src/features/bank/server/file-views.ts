@@ -93,7 +93,7 @@ async function sumsOf(tx: Tx, workspaceId: string, fileId: string) {
   const { rows } = await tx.execute<{ into: string; out: string }>(sql`
     select coalesce(sum(l.satang) filter (where l.satang > 0), 0)::text as into,
            coalesce(-sum(l.satang) filter (where l.satang < 0), 0)::text as out
-      from bank_file_lines f join bank_lines l on l.workspace_id = f.workspace_id and l.id = f.line_id
+      from bank_file_lines f join bank_lines l on l.workspace_id = f.workspace_id and l.id = f.bank_line_id
      where f.workspace_id = ${workspaceId} and f.file_id = ${fileId}`)
 
   return { inSatang: BigInt(rows[0]!.into), outSatang: BigInt(rows[0]!.out) }

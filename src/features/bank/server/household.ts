@@ -78,7 +78,7 @@ async function unseenPayments(tx: Tx, workspaceId: string, first: string): Promi
 
 async function learntPayers(tx: Tx, workspaceId: string): Promise<LearntPayer[]> {
   const { rows } = await tx.execute<LearntPayer>(
-    sql`select tenant_id as "tenantId", bank, digits, name from bank_payers where workspace_id = ${workspaceId}`,
+    sql`select tenant_id as "tenantId", bank, account_digits as digits, name from bank_payers where workspace_id = ${workspaceId}`,
   )
 
   return rows

@@ -213,6 +213,6 @@ async function addLines(
 
 async function tell(tx: Tx, workspaceId: string, fileId: string, lineIds: string[]): Promise<void> {
   await tx.execute(sql`
-    insert into bank_file_lines (workspace_id, file_id, line_id)
+    insert into bank_file_lines (workspace_id, file_id, bank_line_id)
     select ${workspaceId}::uuid, ${fileId}::uuid, x::uuid from jsonb_array_elements_text(${JSON.stringify(lineIds)}::jsonb) x`)
 }

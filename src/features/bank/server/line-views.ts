@@ -195,9 +195,9 @@ function above(satang: bigint, parts: Part[]): bigint {
 async function allocationsOf(tx: Tx, workspaceId: string, rows: Row[]): Promise<Map<string, Part[]>> {
   const ids = JSON.stringify(rows.filter(({ state }) => state === 'accepted').map(({ id }) => id))
   const { rows: found } = await tx.execute<{ lineId: string; invoiceId: string; amount: string }>(sql`
-    select b.line_id as "lineId", y.invoice_id as "invoiceId", b.satang::text as amount
+    select b.bank_line_id as "lineId", y.invoice_id as "invoiceId", b.satang::text as amount
       from bank_allocations b join payments y on y.workspace_id = b.workspace_id and y.id = b.payment_id
-     where b.workspace_id = ${workspaceId} and b.line_id in (select x::uuid from jsonb_array_elements_text(${ids}::jsonb) x)
+     where b.workspace_id = ${workspaceId} and b.bank_line_id in (select x::uuid from jsonb_array_elements_text(${ids}::jsonb) x)
      order by b.created_at, b.id`)
 
   return new Map(

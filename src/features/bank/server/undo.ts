@@ -80,9 +80,9 @@ export async function undoFile(
   const { state } = await readFile(tx, workspaceId, id, true)
   if (state !== 'imported') throw conflict('bank_file_not_imported')
   const { rows } = await tx.execute<{ id: string; state: string }>(sql`
-    select l.id, l.state from bank_file_lines f join bank_lines l on l.workspace_id = f.workspace_id and l.id = f.line_id
+    select l.id, l.state from bank_file_lines f join bank_lines l on l.workspace_id = f.workspace_id and l.id = f.bank_line_id
      where f.workspace_id = ${workspaceId} and f.file_id = ${id} and not exists (
-       select 1 from bank_file_lines o where o.workspace_id = f.workspace_id and o.line_id = f.line_id and o.file_id <> f.file_id)
+       select 1 from bank_file_lines o where o.workspace_id = f.workspace_id and o.bank_line_id = f.bank_line_id and o.file_id <> f.file_id)
      order by l.day desc, l.id desc`)
   for (const line of rows)
     if (line.state === 'accepted') await takeBack(tx, kit, { workspaceId, actorId }, line.id)
@@ -112,7 +112,7 @@ async function takeBack(
   lineId: string,
 ): Promise<void> {
   const { rows } = await tx.execute<{ paymentId: string; isMade: boolean }>(sql`
-    delete from bank_allocations where workspace_id = ${workspaceId} and line_id = ${lineId}
+    delete from bank_allocations where workspace_id = ${workspaceId} and bank_line_id = ${lineId}
     returning payment_id as "paymentId", is_made as "isMade"`)
   for (const { paymentId, isMade } of rows)
     if (isMade)
@@ -122,7 +122,9 @@ async function takeBack(
         reason: m.bank_undo_reason({}, { locale: 'th' }),
         by,
       })
-  await tx.execute(sql`delete from bank_payers where workspace_id = ${workspaceId} and line_id = ${lineId}`)
+  await tx.execute(
+    sql`delete from bank_payers where workspace_id = ${workspaceId} and bank_line_id = ${lineId}`,
+  )
 }
 
 /** A payment was taken back on its own page: the line that made or showed it waits again. */
@@ -131,16 +133,18 @@ export async function reopenFor(
   { workspaceId, paymentId }: { workspaceId: string; paymentId: string },
 ): Promise<void> {
   const { rows } = await tx.execute<{ lineId: string }>(sql`
-    select line_id as "lineId" from bank_allocations where workspace_id = ${workspaceId} and payment_id = ${paymentId}`)
+    select bank_line_id as "lineId" from bank_allocations where workspace_id = ${workspaceId} and payment_id = ${paymentId}`)
   const lineId = rows[0]?.lineId
   if (!lineId) return
   await holdLine(tx, workspaceId, lineId, ['open', 'accepted', 'put_off', 'not_rent'])
   await tx.execute(
     sql`delete from bank_allocations where workspace_id = ${workspaceId} and payment_id = ${paymentId}`,
   )
-  await tx.execute(sql`delete from bank_payers where workspace_id = ${workspaceId} and line_id = ${lineId}`)
+  await tx.execute(
+    sql`delete from bank_payers where workspace_id = ${workspaceId} and bank_line_id = ${lineId}`,
+  )
   const rest = await tx.execute(
-    sql`select 1 from bank_allocations where workspace_id = ${workspaceId} and line_id = ${lineId}`,
+    sql`select 1 from bank_allocations where workspace_id = ${workspaceId} and bank_line_id = ${lineId}`,
   )
   if (!rest.rowCount)
     await tx.execute(sql`
