@@ -7,7 +7,8 @@ export const BEFORE_ISSUE = 10
 const TWICE_WITHIN = 31
 
 export function isTimely({ issueDay }: Bill, { day }: OpenLine, before = 0): boolean {
-  return daysBetween(day, issueDay) <= before
+  // Compared as texts first: it is asked for each line and each bill.
+  return issueDay <= day || (before > 0 && daysBetween(day, issueDay) <= before)
 }
 
 /** Whole baht are asked for too often to point at one bill. */

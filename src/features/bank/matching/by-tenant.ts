@@ -1,7 +1,7 @@
 import { daysBetween } from '#thai/days.ts'
 import { BEFORE_ISSUE, byDue, fill, isDouble, isRound, isTimely, whole } from './bills.ts'
 import { type KnownPayer, likenessOf } from './payer.ts'
-import { onlySubset } from './subset.ts'
+import { waysTo } from './subset.ts'
 import type { Around, Bill, Found, OpenLine, Seen } from './types.ts'
 
 /** Lines of so many days are compared where one payer sends equal sums. */
@@ -17,12 +17,9 @@ export function byTenant(one: Seen, around: Around): Found | null {
   if (exact.length > 0) return exactly(one, around, exact)
   if (isDouble(one, around.given, tenants)) return { state: 'queue', reason: 'double' }
   const issued = theirs.filter((bill) => isTimely(bill, line))
-  const several = onlySubset(
-    around.bills.filter((bill) => isTimely(bill, line)),
-    line.satang,
-    new Set(issued),
-  )
-  if (several) return { state: 'propose', reason: 'several', parts: several.map(whole) }
+  const timely = around.bills.filter((bill) => isTimely(bill, line))
+  const several = waysTo(line.satang, { bills: timely, must: new Set(issued), effort: around.effort })
+  if (Array.isArray(several)) return { state: 'propose', reason: 'several', parts: several.map(whole) }
   const oldest = issued.sort(byDue)[0]
   if (!oldest || tenants.size > 1) return null
   if (line.satang < oldest.left)

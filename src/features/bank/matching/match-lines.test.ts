@@ -210,3 +210,42 @@ describe('what is never certain', () => {
     ).toBe('queue')
   })
 })
+
+it('ten thousand strange lines beside a thousand bills are told within seconds', () => {
+  const bills = Array.from(
+    { length: 1000 },
+    (_, at): OpenBill => ({
+      ...{
+        id: `b${at}`,
+        no: `INV-2026-${at}`,
+        tenantId: `t${at}`,
+        names: [`ชื่อ${at} สกุล`],
+        propertyId: `p${at}`,
+      },
+      ...{
+        issueDay: '2026-05-25',
+        dueDay: '2026-06-05',
+        openSatang: BigInt(400_000 + ((at * 7919) % 150_000)),
+      },
+    }),
+  )
+  const lines = Array.from(
+    { length: 10_000 },
+    (_, at): OpenLine => ({
+      ...{ id: `l${at}`, day: '2026-06-04', satang: BigInt(900_001 + at * 37), isProvisional: false },
+      words: [`จาก SCB X${String(at).padStart(4, '0')} นาย แปลก${at}หน้า`],
+    }),
+  )
+  const began = performance.now()
+  const found = matchLines(lines, {
+    ownBank: 'KBANK',
+    holder: null,
+    bills,
+    payments: [],
+    learnt: [],
+    paid: [],
+  })
+  expect(found).toHaveLength(10_000)
+  expect(found.filter(({ state }) => state === 'certain')).toEqual([])
+  expect(performance.now() - began).toBeLessThan(15_000)
+}, 60_000)

@@ -5,6 +5,7 @@ import { bySum } from './by-sum.ts'
 import { byTenant } from './by-tenant.ts'
 import { kindOfIncome, kindOfSpending } from './noise.ts'
 import { isSameName, type KnownPayer, known, type Letters, lettersOf, likenessOf, payerOf } from './payer.ts'
+import { effortOfOnce } from './subset.ts'
 import type { Around, Bill, Found, Household, Match, OpenLine, Seen } from './types.ts'
 
 /** Noted by hand or by a slip some days before or after the bank shows it. */
@@ -34,6 +35,7 @@ export function matchLines(lines: OpenLine[], household: Household): Match[] {
     bills,
     free,
     given,
+    effort: effortOfOnce(),
     seen: Map.groupBy(seen, ({ line }) => line.satang),
   }
 

@@ -1,6 +1,7 @@
 import type { IsoDay } from '#thai/dates.ts'
 import type { KINDS } from './noise.ts'
 import type { KnownPayer, Letters, Payer } from './payer.ts'
+import type { Effort } from './subset.ts'
 
 /** A line of an account that nobody has decided. */
 export type OpenLine = { id: string; day: IsoDay; satang: bigint; words: string[]; isProvisional: boolean }
@@ -98,6 +99,7 @@ export type Around = {
   bills: Bill[]
   free: Set<UnseenPayment>
   given: Paid[]
+  effort: Effort
   /** Lines by their sum. */
   seen: Map<bigint, Seen[]>
 }
