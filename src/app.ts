@@ -8,6 +8,7 @@ import { alertsFeature } from './features/alerts/feature.ts'
 import { applicationsFeature } from './features/applications/feature.ts'
 import { approvalsFeature } from './features/approvals/feature.ts'
 import { assetsFeature } from './features/assets/feature.ts'
+import { bankFeature } from './features/bank/feature.ts'
 import { broadcastsFeature } from './features/broadcasts/feature.ts'
 import { businessCardsFeature } from './features/business-cards/feature.ts'
 import { carePlansFeature } from './features/care-plans/feature.ts'
@@ -135,6 +136,7 @@ export const features = {
   contacts: contactsFeature,
   jobs: jobsFeature,
   doors: doorsFeature,
+  bank: bankFeature,
   businessCards: businessCardsFeature,
   approvals: approvalsFeature,
   repairRules: repairRulesFeature,

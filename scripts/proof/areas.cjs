@@ -41,6 +41,7 @@ const AREAS = {
   ],
   letting: [
     'applications',
+    'bank',
     'deposits',
     'document-hub',
     'filings',

@@ -10,6 +10,7 @@ const LARGE = {
   'e2e/support': 'what journeys share, one thing a file',
   'docs/decisions': 'numbered notes; a test keeps them below 50',
   'src/demo': 'one file for each noun that the demo fills',
+  'src/features/bank/testing/samples': 'one statement a file, as banks hand them out',
   'src/features/invoices/server': 'a bill from its run to its end, which no part leaves alone',
   'src/thai/understand': 'one reader of sentences, one kind of word a file',
 }

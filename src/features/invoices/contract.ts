@@ -70,6 +70,8 @@ export const paymentRow = z.object({
   settledAt: z.coerce.date().nullable(),
   /** Of a shared bill: which tenant paid; null of any other, and of money that is nobody's share. */
   payerName: z.string().nullable(),
+  /** A line of the business's bank statement shows that it came; a slip that was only read is not that. */
+  isBankConfirmed: z.boolean(),
 })
 
 /** A bill with all that a page shows of it. */

@@ -116,7 +116,7 @@ const receiptDetail = receipt.extend({
   amountInWords: z.string(),
 })
 
-const historyRow = paymentRow.omit({ payerName: true }).extend({
+const historyRow = paymentRow.omit({ payerName: true, isBankConfirmed: true }).extend({
   invoiceId: z.string(),
   invoiceNo: z.string(),
   period: z.string(),

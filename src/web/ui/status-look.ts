@@ -34,6 +34,8 @@ export type StatusKind =
   | 'broadcast'
   | 'shown'
   | 'mail_template'
+  | 'bank_line'
+  | 'bank_file'
 
 export type Tone =
   | 'available'
@@ -158,6 +160,21 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     due: look('warn', 'clock'),
     paid: DONE,
     dropped: STOPPED,
+  },
+  bank_line: {
+    certain: look('available', 'check'),
+    propose: look('info', 'clock'),
+    choose: look('warn', 'half'),
+    queue: look('warn', 'alert'),
+    notRent: look('plain', 'barred'),
+    putOff: look('plain', 'pause'),
+    accepted: DONE,
+    setAside: look('dashed', 'barred'),
+  },
+  bank_file: {
+    read: DRAFT,
+    imported: DONE,
+    undone: STOPPED,
   },
   vendor_bill: {
     to_approve: look('warn', 'receipt'),

@@ -14,7 +14,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/imports.page'
-import { DropZone } from './drop-zone.tsx'
+import { DropZone } from './embed/drop-zone.tsx'
 import css from './imports.module.css'
 import { formatName, importState } from './words.ts'
 
@@ -59,7 +59,7 @@ export default function ImportsPage({ loaderData: list, actionData }: Route.Comp
   return (
     <>
       <PageHeader title={m.imports_title()} lead={m.imports_lead()} />
-      <DropZone error={answer?.refusal.message} />
+      <DropZone hint={m.imports_drop_hint()} act={m.imports_check()} error={answer?.refusal.message} />
       <section className={css.help} aria-label={m.imports_which()}>
         <h2>{m.imports_which()}</h2>
         <ul>

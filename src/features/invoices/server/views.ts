@@ -246,6 +246,7 @@ type PaymentRow = {
   expiresAt: string | null
   settledAt: string | null
   payerId: string
+  isBankConfirmed: boolean
 }
 
 /** The tries to pay a bill; of one that is shared a tenant sees their own (`payerId`). */
@@ -261,7 +262,8 @@ async function paymentsOf(
     select y.id, y.method, y.status, y.amount_satang::text as "amountSatang", y.credit_satang::text as "creditSatang", y.failure_code as "failureCode", y.card_brand as "cardBrand",
            y.card_last4 as "cardLast4", y.note, r.id as "receiptId", r.no as "receiptNo", s.id as "slipId", s.status as "slipStatus",
            s.reject_reason as "slipRejectReason", y.created_at as "createdAt", y.expires_at as "expiresAt", y.settled_at as "settledAt",
-           coalesce(y.payer_id, y.tenant_id) as "payerId"
+           coalesce(y.payer_id, y.tenant_id) as "payerId",
+           exists (select 1 from bank_allocations b where b.workspace_id = y.workspace_id and b.payment_id = y.id) as "isBankConfirmed"
       from payments y
       left join receipts r on r.workspace_id = y.workspace_id and r.payment_id = y.id
       left join slips s on s.workspace_id = y.workspace_id and s.payment_id = y.id

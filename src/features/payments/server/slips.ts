@@ -153,32 +153,32 @@ async function noteRefusal(kit: Kit, { workspaceId, userId, invoiceId }: SlipUpl
 }
 
 type Decision = { workspaceId: string; slipId: string; by: string }
+type Accepted = Decision & { amountSatang?: bigint; keepsExcess?: boolean }
 
 /**
  * The manager has seen the money: the bill is paid as of the day the slip came, by the sum that was seen where it is
  * another one than was asked. What is above the bill is kept as credit where that is agreed to.
  */
-export async function acceptSlip(
-  kit: Kit,
-  {
-    workspaceId,
-    slipId,
-    by,
-    amountSatang,
-    keepsExcess = false,
-  }: Decision & { amountSatang?: bigint; keepsExcess?: boolean },
+export function acceptSlip(kit: Kit, accepted: Accepted): Promise<{ paymentId: string }> {
+  return kit.database.inWorkspace(accepted.workspaceId, (tx) => acceptSlipIn(tx, kit, accepted))
+}
+
+/** The same in a transaction that does more. */
+export async function acceptSlipIn(
+  tx: Tx,
+  kit: Pick<Kit, 'now' | 'log'>,
+  { workspaceId, slipId, by, amountSatang, keepsExcess = false }: Accepted,
 ): Promise<{ paymentId: string }> {
-  return kit.database.inWorkspace(workspaceId, async (tx) => {
-    const bill = keepsExcess ? await billOfSlip(tx, workspaceId, slipId) : undefined
-    if (bill) await holdCredit(tx, workspaceId, bill)
-    const { paymentId, createdAt } = await decide(tx, kit, { workspaceId, slipId, by }, 'accepted', null)
-    if (amountSatang !== undefined)
-      await tx.execute(sql`
-        update payments set amount_satang = ${amountSatang}, keeps_excess = ${keepsExcess} where workspace_id = ${workspaceId} and id = ${paymentId} and status = 'pending'`)
-    await settleIn(tx, kit, workspaceId, paymentId, { kind: 'received', by, at: createdAt })
-    if (bill) await spendCredit(tx, kit, workspaceId, { ...bill, by })
-    return { paymentId }
-  })
+  const bill = keepsExcess ? await billOfSlip(tx, workspaceId, slipId) : undefined
+  if (bill) await holdCredit(tx, workspaceId, bill)
+  const { paymentId, createdAt } = await decide(tx, kit, { workspaceId, slipId, by }, 'accepted', null)
+  if (amountSatang !== undefined)
+    await tx.execute(sql`
+      update payments set amount_satang = ${amountSatang}, keeps_excess = ${keepsExcess} where workspace_id = ${workspaceId} and id = ${paymentId} and status = 'pending'`)
+  await settleIn(tx, kit, workspaceId, paymentId, { kind: 'received', by, at: createdAt })
+  if (bill) await spendCredit(tx, kit, workspaceId, { ...bill, by })
+
+  return { paymentId }
 }
 
 async function billOfSlip(tx: Tx, workspaceId: string, slipId: string): Promise<Tenancy | undefined> {

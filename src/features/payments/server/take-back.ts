@@ -21,36 +21,39 @@ export type TakeBack = { workspaceId: string; paymentId: string; reason: string;
  *   `credit_used` where what became credit has paid another bill
  */
 export async function takePaymentBack(kit: Kit, order: TakeBack): Promise<void> {
-  const { workspaceId, paymentId, reason, by } = order
-  await kit.database.inWorkspace(workspaceId, async (tx) => {
-    const seen = await readPayment(tx, workspaceId, paymentId)
-    if (!seen) throw notFound()
-    if (!isNotedByDay(seen.method) && seen.method !== 'credit') throw conflict('payment_not_noted')
-    await holdCreditOf(tx, workspaceId, seen.invoiceId)
-    const bill = (await lockInvoice(tx, workspaceId, seen.invoiceId))!
-    const payment = (await readPayment(tx, workspaceId, paymentId, true))!
-    const { status, amountSatang } = payment
-    if (status === 'refunded') return
-    await assertMay(tx, workspaceId, { bill, paymentId })
-    await assertCreditLeft(tx, workspaceId, { bill, payment })
+  await kit.database.inWorkspace(order.workspaceId, (tx) => takePaymentBackIn(tx, kit, order))
+}
 
-    await undoPayment(tx, kit, { workspaceId, bill, paymentId, by })
-    await audit(tx, {
-      at: kit.now(),
-      workspaceId,
-      actorId: by,
-      action: 'payment.withdrawn',
-      recordKind: 'payment',
-      recordId: paymentId,
-      before: { invoiceId: bill.id, amountSatang: amountSatang.toString() },
-      after: { reason },
-    })
-    await announce(tx, 'payment.taken_back', { workspaceId, paymentId, reason })
-    const ids = { invoiceId: bill.id, paymentId }
-    await push(tx, `workspace:${workspaceId}`, 'invoice.paid', ids)
-    const { userIds } = await payerOf(tx, workspaceId, { ...bill, invoiceId: bill.id })
-    for (const userId of userIds) await push(tx, `user:${userId}`, 'invoice.paid', ids)
+/** The same in a transaction that does more. */
+export async function takePaymentBackIn(tx: Tx, kit: Pick<Kit, 'now'>, order: TakeBack): Promise<void> {
+  const { workspaceId, paymentId, reason, by } = order
+  const seen = await readPayment(tx, workspaceId, paymentId)
+  if (!seen) throw notFound()
+  if (!isNotedByDay(seen.method) && seen.method !== 'credit') throw conflict('payment_not_noted')
+  await holdCreditOf(tx, workspaceId, seen.invoiceId)
+  const bill = (await lockInvoice(tx, workspaceId, seen.invoiceId))!
+  const payment = (await readPayment(tx, workspaceId, paymentId, true))!
+  const { status, amountSatang } = payment
+  if (status === 'refunded') return
+  await assertMay(tx, workspaceId, { bill, paymentId })
+  await assertCreditLeft(tx, workspaceId, { bill, payment })
+
+  await undoPayment(tx, kit, { workspaceId, bill, paymentId, by })
+  await audit(tx, {
+    at: kit.now(),
+    workspaceId,
+    actorId: by,
+    action: 'payment.withdrawn',
+    recordKind: 'payment',
+    recordId: paymentId,
+    before: { invoiceId: bill.id, amountSatang: amountSatang.toString() },
+    after: { reason },
   })
+  await announce(tx, 'payment.taken_back', { workspaceId, paymentId, reason })
+  const ids = { invoiceId: bill.id, paymentId }
+  await push(tx, `workspace:${workspaceId}`, 'invoice.paid', ids)
+  const { userIds } = await payerOf(tx, workspaceId, { ...bill, invoiceId: bill.id })
+  for (const userId of userIds) await push(tx, `user:${userId}`, 'invoice.paid', ids)
 }
 
 /**

@@ -50,6 +50,9 @@ export function PaymentRows({
               {m.billing_kept_of_it({ amount: formatMoney(payment.creditSatang, locale) })}
             </p>
           )}
+          {payment.isBankConfirmed && payment.status === 'succeeded' && (
+            <p className={css.small}>{m.bank_confirmed()}</p>
+          )}
           {payment.note && <p className={css.small}>{payment.note}</p>}
           <TakeBackButton dialog={isTakenBackBy(payment)} />
         </li>

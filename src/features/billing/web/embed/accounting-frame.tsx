@@ -13,6 +13,7 @@ export type AccountingTab =
   | 'charges'
   | 'meters'
   | 'slips'
+  | 'bank'
   | 'receipts'
   | 'expenses'
   | 'vendorBills'
@@ -25,6 +26,7 @@ const TABS: { key: AccountingTab; path: string; label: () => string; right?: 'mo
   { key: 'charges', path: '/charges', label: m.charges_tab },
   { key: 'meters', path: '/meters', label: m.meters_tab },
   { key: 'slips', path: '/slips', label: m.billing_tab_slips, right: 'money' },
+  { key: 'bank', path: '/bank', label: m.bank_tab, right: 'money' },
   { key: 'receipts', path: '/receipts', label: m.billing_tab_receipts },
   { key: 'expenses', path: '/expenses', label: m.expenses_tab, right: 'money' },
   { key: 'vendorBills', path: '/vendor-bills', label: m.vendor_bills_tab, right: 'money' },

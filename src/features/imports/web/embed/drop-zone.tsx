@@ -5,13 +5,26 @@ import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFoot, useFieldIds } from '#web/ui/fields/field.tsx'
-import css from './imports.module.css'
+import css from './drop-zone.module.css'
 
-/** Choose a file or drop it; nothing is made until its dry run was read. Works as a plain form. */
-export function DropZone({ error }: { error?: string }) {
+/** Choose a file or drop it; it is sent by the form's one button. Works as a plain form. */
+export function DropZone({
+  hint,
+  act,
+  also = '',
+  error,
+}: {
+  /** Which files are taken. */
+  hint: string
+  /** What the button says. */
+  act: string
+  /** Endings that are taken beside tables: `,.xls`. */
+  also?: string
+  error?: string
+}) {
   const [name, setName] = useState('')
   const [isOver, setOver] = useState(false)
-  const ids = useFieldIds({ hint: m.imports_drop_hint(), error }, 'file')
+  const ids = useFieldIds({ hint, error }, 'file')
   const isBusy = useSubmission() !== undefined
 
   return (
@@ -34,13 +47,13 @@ export function DropZone({ error }: { error?: string }) {
           type="file"
           name="file"
           required
-          accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept={`.xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet${also}`}
           onChange={(event) => setName(event.target.files?.[0]?.name ?? '')}
         />
       </label>
-      <FieldFoot ids={ids} hint={m.imports_drop_hint()} error={error} />
+      <FieldFoot ids={ids} hint={hint} error={error} />
       <Button type="submit" variant="primary" full="phone" isLoading={isBusy}>
-        {m.imports_check()}
+        {act}
       </Button>
     </Form>
   )

@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { answer, call, id, list, needed, paging, satang } from '#contract/base.ts'
+import { asBigint } from '#contract/typed-values.ts'
+import { KINDS } from './matching/noise.ts'
+import { HEAPS, REASONS } from './matching/types.ts'
+
+/** Where a line lies: as it is proposed while it is open, or as somebody decided. */
+export const PLACES = [...HEAPS, 'putOff', 'accepted', 'setAside'] as const
+
+const money = { who: 'workspace', right: 'money' } as const
+const base = '/manager/dashboard/accounting/bank'
+
+/** Satang with their sign: above zero came, below went. */
+const signedSatang = asBigint(z.bigint())
+
+const account = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Short name of the bank (`KBANK`); null where no file told it. */
+  bank: z.string().nullable(),
+  /** As the bank prints it, masked or not. */
+  accountNo: z.string().nullable(),
+  /** The last day of its newest statement; null before the first. */
+  toldUntil: z.string().nullable(),
+  openLines: z.number().int(),
+})
+
+const file = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  state: z.enum(['read', 'imported', 'undone']),
+  bank: z.string().nullable(),
+  fromDay: z.string(),
+  toDay: z.string(),
+  lineCount: z.number().int(),
+  /** Lines that the account has not: when it was brought in, or as it stands while the file waits. */
+  newCount: z.number().int(),
+  vanishedCount: z.number().int(),
+  /** Whether opening, every step and closing agree; a file without balances proves nothing. */
+  isProven: z.boolean(),
+  openingSatang: signedSatang.nullable(),
+  closingSatang: signedSatang.nullable(),
+  account: z.object({ id: z.string(), name: z.string() }).nullable(),
+  createdAt: z.coerce.date(),
+  importedAt: z.coerce.date().nullable(),
+  undoneAt: z.coerce.date().nullable(),
+})
+
+const fileDetail = file.extend({
+  /** What came and what went, in satang, both above zero. */
+  inSatang: satang,
+  outSatang: satang,
+  /** As printed in the file; null where it does not say. */
+  accountNo: z.string().nullable(),
+  /** Accounts that it may be of, where the file does not settle it. */
+  accounts: z.array(account.pick({ id: true, name: true })),
+  /** Why it cannot be of the account that it seems to be, in words. */
+  refusal: z.string().nullable(),
+})
+
+const billPart = z.object({
+  invoiceId: z.string(),
+  no: z.string(),
+  roomName: z.string(),
+  tenantName: z.string(),
+  dueDay: z.string(),
+  /** What the bill waits for. */
+  openSatang: satang,
+  /** What of the line goes to it. */
+  satang,
+})
+
+const line = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  day: z.string(),
+  time: z.string().nullable(),
+  satang: signedSatang,
+  balanceSatang: signedSatang.nullable(),
+  /** What the bank wrote, cell by cell. */
+  words: z.array(z.string()),
+  isProvisional: z.boolean(),
+  place: z.enum(PLACES),
+  /** Why it is proposed so; null once somebody has decided. */
+  reason: z.enum(REASONS).nullable(),
+  /** What it pays, or would pay; where several bills fit equally, those. */
+  parts: z.array(billPart),
+  /** What of the line no bill of these needs; it becomes the tenant's credit where that is agreed to. */
+  overSatang: satang,
+  /** A payment that was noted or sent a slip for before, which the line shows. */
+  paymentId: z.string().nullable(),
+  kind: z.enum(KINDS).nullable(),
+  note: z.string().nullable(),
+  decidedAt: z.coerce.date().nullable(),
+})
+
+const place = z.enum(PLACES)
+const accepted = z.object({ lineId: z.string(), receiptNos: z.array(z.string()) })
+const ok = answer(z.object({ ok: z.literal(true) }))
+const often = { count: 60, seconds: 3600 }
+
+export const bankContract = {
+  /** Accounts whose statements are brought in, with what is open in each. */
+  accounts: call(money)
+    .route({ method: 'GET', path: `${base}/accounts` })
+    .output(answer(z.array(account))),
+  /**
+   * Reads a statement and says what it is; nothing is brought in yet. CSV, text, .xlsx, a table of a web page, MT940; 2 MB. The
+   * file is not kept; what was read waits for a day.
+   */
+  check: call(money, often)
+    .route({ method: 'POST', path: `${base}/files` })
+    .input(z.object({ file: z.file() }))
+    .output(answer(fileDetail)),
+  /** Statements, newest first. */
+  files: call(money)
+    .route({ method: 'GET', path: `${base}/files` })
+    .input(paging.pick({ itemsPerPage: true, page: true }).extend({ accountId: id.optional() }))
+    .output(list(file)),
+  file: call(money)
+    .route({ method: 'GET', path: `${base}/files/{id}` })
+    .input(z.object({ id, accountId: id.optional() }))
+    .output(answer(fileDetail)),
+  /**
+   * Brings a statement that was read into its account, in one transaction; asked twice it does it once. `accountId` is needed where
+   * the file does not say whose it is; `newName` makes an account.
+   */
+  importFile: call(money)
+    .route({ method: 'POST', path: `${base}/files/{id}/import` })
+    .input(z.object({ id, accountId: id.optional(), newName: needed('bank_account_name').optional() }))
+    .output(answer(fileDetail)),
+  /** Takes a statement back: its lines go, unless another statement tells them, and the payments that they made are undone. */
+  undoFile: call(money)
+    .route({ method: 'POST', path: `${base}/files/{id}/undo` })
+    .input(z.object({ id }))
+    .output(answer(fileDetail)),
+  /** Forgets a statement that was only read. */
+  discardFile: call(money)
+    .route({ method: 'DELETE', path: `${base}/files/{id}` })
+    .input(z.object({ id }))
+    .output(ok),
+  /** Lines of one heap, or of all; open ones with what is proposed for them as of now. */
+  lines: call(money)
+    .route({ method: 'GET', path: `${base}/lines` })
+    .input(
+      paging
+        .pick({ itemsPerPage: true, page: true, search: true })
+        .extend({ accountId: id.optional(), place: place.optional() }),
+    )
+    .output(
+      list(line).extend({
+        counts: z.array(z.object({ place, count: z.number().int() })),
+      }),
+    ),
+  line: call(money)
+    .route({ method: 'GET', path: `${base}/lines/{id}` })
+    .input(z.object({ id }))
+    .output(answer(line)),
+  /** Open bills to choose from for a line, those that fit it first; found by number, room or name. */
+  bills: call(money)
+    .route({ method: 'GET', path: `${base}/lines/{id}/bills` })
+    .input(z.object({ id, search: z.string().trim().max(100).optional() }))
+    .output(answer(z.array(billPart.omit({ satang: true })))),
+  /**
+   * Accepts a line: as payments of these bills, oldest first, or as what shows a payment that was noted before. What is above the
+   * bills is refused (`overpayment`) unless it is kept as credit. The payer is known from then on.
+   */
+  accept: call(money)
+    .route({ method: 'POST', path: `${base}/lines/{id}/accept` })
+    .input(
+      z
+        .object({
+          id,
+          invoiceIds: z.array(id).max(6, 'bank_most_bills').default([]),
+          paymentId: id.optional(),
+          keepsExcess: z.boolean().optional(),
+        })
+        .refine(({ invoiceIds, paymentId }) => paymentId || invoiceIds.length > 0, {
+          path: ['invoiceIds'],
+          error: 'bank_no_bill_chosen',
+        }),
+    )
+    .output(answer(accepted)),
+  /** Accepts all lines of an account that are certain, each in a transaction of its own; at most 200 at a time. */
+  acceptCertain: call(money)
+    .route({ method: 'POST', path: `${base}/accounts/{id}/accept-certain` })
+    .input(z.object({ id }))
+    .output(answer(z.object({ accepted: z.number().int(), left: z.number().int() }))),
+  /** Says what a line was that is no rent, or puts it off. */
+  setAside: call(money)
+    .route({ method: 'POST', path: `${base}/lines/{id}/set-aside` })
+    .input(
+      z.object({
+        id,
+        as: z.enum(['notRent', 'putOff']),
+        kind: z.enum(KINDS).optional(),
+        note: z.string().trim().max(300, 'too_long').optional(),
+      }),
+    )
+    .output(ok),
+  /** Opens a decided line again: payments that it made are taken back, what it only showed stays. */
+  undoLine: call(money)
+    .route({ method: 'POST', path: `${base}/lines/{id}/undo` })
+    .input(z.object({ id }))
+    .output(ok),
+}

@@ -1,0 +1,7 @@
+import type { Scope } from '#web/page/page-scope.ts'
+
+type Api = Scope['api']['bank']
+
+export type BankLine = Awaited<ReturnType<Api['line']>>['data']
+export type BankFile = Awaited<ReturnType<Api['file']>>['data']
+export type BankBill = Awaited<ReturnType<Api['bills']>>['data'][number]
