@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '#contract.ts'
-import { declaredCalls, openApiDocument } from '#features/site/server/openapi.ts'
+import { declaredCalls, documentedAt, openApiDocument } from '#features/site/server/openapi.ts'
 import { testApp } from '#testing/app.ts'
 import { buildBusiness } from './business.ts'
 import { callsWithBody, type Shape } from './shapes.ts'
@@ -77,8 +77,12 @@ describe('a query', () => {
     const document = await openApiDocument(contract, { title: 'Ruen', url: app.url, version: '0' })
     const reading = declaredCalls(contract).filter(({ method }) => method === 'GET')
     let tried = 0
-    for (const { url, meta } of reading) {
-      const path = document.paths?.[url] as Record<string, { parameters?: { name: string; in: string }[] }>
+    for (const call of reading) {
+      const { url, meta } = call
+      const path = document.paths?.[documentedAt(call)[0]!] as Record<
+        string,
+        { parameters?: { name: string; in: string }[] }
+      >
       const named = (path.get?.parameters ?? []).filter((one) => one.in === 'query').map((one) => one.name)
       if (named.length === 0) continue
       tried += 1
