@@ -14,7 +14,7 @@ import type { Route } from './+types/payment-status.page'
 export async function loader(args: Route.LoaderArgs) {
   const token = new URL(args.request.url).searchParams.get('token')
   if (!token) return null
-  const { data } = await apiOf(args).payments.status({ token })
+  const { data } = await apiOf(args).subscriptions.status({ token })
   const { invoiceId, invoiceNo, status, amountSatang, message } = data
 
   return { invoiceId, invoiceNo, status, amountSatang, message }
