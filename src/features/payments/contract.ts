@@ -18,6 +18,8 @@ const status = paymentRow.shape.status
 
 /** How a payment stands, with what the page needs to go on. */
 export const paymentState = z.object({
+  /** Of a tenant's bill, or of the package of a business. */
+  of: z.enum(['bill', 'package']),
   paymentId: z.string(),
   /** Of a package: the order. */
   invoiceId: z.string(),

@@ -178,6 +178,11 @@ export const subscriptionsContract = {
     .route({ method: 'POST', path: '/user/billing/receipt/{paymentId}' })
     .input(z.object({ paymentId: id, lang: z.enum(['th', 'en']).optional() }))
     .output(z.file()),
+  /** The same for a link. */
+  receiptFile: call(money, often)
+    .route({ method: 'GET', path: '/user/billing/receipt/{paymentId}' })
+    .input(z.object({ paymentId: id, lang: z.enum(['th', 'en']).optional() }))
+    .output(z.file()),
   /** Begins a trial: once for each business, without a card. */
   tryOut: call(payer, { count: 10, seconds: 3600 })
     .route({ method: 'POST', path: '/user/billing/trial' })

@@ -69,6 +69,9 @@ export const subscriptionsHandlers = {
   receipt: os.receipt.handler(({ input, context }) =>
     receiptPdf(context.kit, actorOf(context).workspaceId, input.paymentId, input.lang ?? context.locale),
   ),
+  receiptFile: os.receiptFile.handler(({ input, context }) =>
+    receiptPdf(context.kit, actorOf(context).workspaceId, input.paymentId, input.lang ?? context.locale),
+  ),
   tryOut: os.tryOut.handler(({ input, context }) =>
     asBilling(context, (tx, actor) =>
       beginTrial(tx, context.kit, actor, { ...input, locale: context.locale }),

@@ -49,6 +49,7 @@ export async function presentTry(tx: Tx, kit: Kit, { attempt, charge, isUnknown 
   const expiresAt = charge?.expiresAt ?? attempt.expiresAt
 
   return {
+    of: 'package' as const,
     paymentId: attempt.id,
     invoiceId: order.id,
     invoiceNo: receipt?.no ?? '',
