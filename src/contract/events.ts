@@ -60,6 +60,13 @@ export type EventMap = {
   'package.paid': { workspaceId: string; orderId: string }
   'package.failed': { orderId: string }
   'package.surplus': { workspaceId: string; attemptId: string }
+  /** A package is to be paid, or is over: `day` tells reminders apart. */
+  'package.stands': {
+    workspaceId: string
+    stands: 'past_due' | 'expired' | 'cancelled'
+    orderId: string
+    day: string
+  }
   /** The day from which packages are sold was set, or taken back: every business is told. */
   'packages.announced': { soldFrom: string; at: string }
   /** Where its tenants' money goes was changed by one of its people. */
