@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { PACKAGE_IDS, type PackageId } from '#features/packages/rules.ts'
 import { ADDONS, type AddonId, type SoldPackage } from '#features/packages/sold.ts'
@@ -15,14 +15,6 @@ export async function readSold(tx: Tx): Promise<SoldPackage[]> {
     const row = rows.find((one) => one.packageId === id)
     return row ? [asSold(row)] : []
   })
-}
-
-/** A package as it was when somebody bought it. */
-export async function readVersion(tx: Tx, versionId: string): Promise<SoldPackage> {
-  const [row] = await tx.select().from(packageVersions).where(eq(packageVersions.id, versionId))
-  if (!row) throw new Error('the version of a package is gone')
-
-  return asSold(row)
 }
 
 function asSold(row: typeof packageVersions.$inferSelect): SoldPackage {
