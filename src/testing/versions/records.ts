@@ -656,7 +656,14 @@ const ALERT = {
 }
 
 const DISCOUNT = {
-  ...{ name: 'เปิดตัว', kind: 'percent', basisPoints: 1000, duration: 'once', packages: ['starter', 'pro'] },
+  ...{
+    name: 'เปิดตัว',
+    kind: 'percent',
+    basisPoints: 1000,
+    duration: 'months',
+    months: 3,
+    packages: ['starter', 'pro'],
+  },
   ...{ mostUses: 100, startsOn: '2026-11-01', endsOn: '2027-11-01', isActive: true },
 }
 
