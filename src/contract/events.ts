@@ -67,6 +67,8 @@ export type EventMap = {
     orderId: string
     day: string
   }
+  /** A package is to be renewed a week from now; `day` is the last one that is paid for. */
+  'package.renewing': { workspaceId: string; day: string }
   /** The day from which packages are sold was set, or taken back: every business is told. */
   'packages.announced': { soldFrom: string; at: string }
   /** Where its tenants' money goes was changed by one of its people. */

@@ -16,7 +16,12 @@ export const NO_PACKAGE: PackageInfo = {
   paymentUrl: null,
 }
 
-export type HeldPackage = { status: string; packageId: 'starter' | 'pro'; periodEnd: string; orderId: string | null }
+export type HeldPackage = {
+  status: string
+  packageId: 'starter' | 'pro'
+  periodEnd: string
+  orderId: string | null
+}
 
 /**
  * The package of a business. Without one, or once it is over, it has Free, which is valid and costs nothing. One that is to

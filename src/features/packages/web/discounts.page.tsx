@@ -93,33 +93,35 @@ export default function DiscountsPage({ loaderData: { list, done }, actionData }
         {list.data.length === 0 && <p className={kit.muted}>{m.packages_discounts_none()}</p>}
         {list.data.map((one) => (
           <Card key={one.id} title={one.name} aside={one.isActive ? null : m.packages_discount_off()}>
-            <p>
-              {[
-                one.kind === 'percent' ? `${one.basisPoints / 100}%` : bahtFigure(one.amountSatang),
-                DURATIONS[one.duration](),
-                one.packages.map((name) => (name === 'pro' ? 'Pro' : 'Starter')).join(', '),
-                one.mostUses === null
-                  ? m.packages_discount_uses({ uses: formatNumber(one.uses) })
-                  : m.packages_discount_uses_of({
-                      uses: formatNumber(one.uses),
-                      most: formatNumber(one.mostUses),
-                    }),
-                one.endsOn && formatDay(one.endsOn, locale),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-            <ul>
-              {one.codes.map((code) => (
-                <li key={code.id} className={kit.acts}>
-                  <b>{code.code}</b>
-                  <span>{m.packages_discount_uses({ uses: formatNumber(code.uses) })}</span>
-                  <TurnCode code={code} />
-                </li>
-              ))}
-            </ul>
-            <AddCode id={one.id} errors={errorsOf('code', one.id)} />
-            <TurnDiscount discount={one} />
+            <div className={kit.form}>
+              <p>
+                {[
+                  one.kind === 'percent' ? `${one.basisPoints / 100}%` : bahtFigure(one.amountSatang),
+                  DURATIONS[one.duration](),
+                  one.packages.map((name) => (name === 'pro' ? 'Pro' : 'Starter')).join(', '),
+                  one.mostUses === null
+                    ? m.packages_discount_uses({ uses: formatNumber(one.uses) })
+                    : m.packages_discount_uses_of({
+                        uses: formatNumber(one.uses),
+                        most: formatNumber(one.mostUses),
+                      }),
+                  one.endsOn && formatDay(one.endsOn, locale),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              <ul>
+                {one.codes.map((code) => (
+                  <li key={code.id} className={kit.acts}>
+                    <b>{code.code}</b>
+                    <span>{m.packages_discount_uses({ uses: formatNumber(code.uses) })}</span>
+                    <TurnCode code={code} />
+                  </li>
+                ))}
+              </ul>
+              <AddCode key={one.codes.length} id={one.id} errors={errorsOf('code', one.id)} />
+              <TurnDiscount discount={one} />
+            </div>
           </Card>
         ))}
         <Pagination
@@ -127,7 +129,7 @@ export default function DiscountsPage({ loaderData: { list, done }, actionData }
           pages={Math.ceil(list.total / PER_PAGE)}
           hrefOf={(page) => `${pathIn(locale, PATH)}?page=${page}`}
         />
-        <AddDiscount errors={errorsOf('add')} />
+        <AddDiscount key={list.total} errors={errorsOf('add')} />
       </div>
     </>
   )

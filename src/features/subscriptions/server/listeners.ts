@@ -1,5 +1,5 @@
 import { type Listener, on, type Schedule } from '#server/events.ts'
-import { mailAnnounced, mailPaid, mailStands } from './mails.ts'
+import { mailAnnounced, mailPaid, mailRenewing, mailStands } from './mails.ts'
 import { reconcileOrders, refundSurplus, takeEvent } from './reconcile.ts'
 import { renewPackages } from './renew.ts'
 
@@ -9,6 +9,7 @@ export const subscriptionsListeners: Listener[] = [
     refundSurplus(kit, workspaceId, attemptId),
   ),
   on('package.paid', 'packages_mail_paid', mailPaid),
+  on('package.renewing', 'packages_mail_renewing', mailRenewing),
   on('package.stands', 'packages_mail_stands', mailStands),
   on('packages.announced', 'packages_mail_announced', mailAnnounced, { urgency: 'whenever' }),
 ]

@@ -75,6 +75,29 @@ export async function mailStands(
   })
 }
 
+/** A package renews in a week: by the kept card, or by what is paid then. */
+export async function mailRenewing(
+  kit: Kit,
+  { workspaceId, day }: EventMap['package.renewing'],
+): Promise<void> {
+  const now = await kit.database.inWorkspace(workspaceId, (tx) => readSubscription(tx, workspaceId))
+  if (now?.status !== 'active' || now.periodEnd !== day || now.isEnding) return
+  const name = PACKAGE_NAMES[now.packageId]
+  await mailPayers(kit, workspaceId, `package.renewing:${workspaceId}:${day}`, (locale) => {
+    const say = { locale }
+    const from = formatDay(addDays(day, 1), locale, 'long')
+    return {
+      subject: m.subscriptions_mail_renews_subject({ name, day: from }, say),
+      paragraphs: [
+        now.cardId ? m.subscriptions_mail_renews_card({}, say) : m.subscriptions_mail_renews_pay({}, say),
+        m.subscriptions_mail_renews_stop({}, say),
+      ],
+      label: m.subscriptions_open({}, say),
+      path: HOME,
+    }
+  })
+}
+
 /** A package was paid: the receipt is on its page. */
 export async function mailPaid(kit: Kit, { workspaceId, orderId }: EventMap['package.paid']): Promise<void> {
   const found = await kit.database.inWorkspace(workspaceId, async (tx) => {

@@ -64,6 +64,10 @@ async function buildSubscriber({ isKept = true } = {}) {
 describe('a renewal', () => {
   it('charges the kept card once, however often the clock rings', async () => {
     const { business } = await buildSubscriber()
+    await on(business, '2026-12-09')
+    await renew()
+    await renew()
+    expect((await subjects(business)).filter((one) => one.includes('ต่ออายุ'))).toHaveLength(1)
     await on(business, '2026-12-15')
     await renew()
     expect((await billing(business)).receipts).toHaveLength(1)

@@ -9,7 +9,7 @@ import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import type { ChargeSource } from '#server/ports/pay/pay-port.ts'
 import type { IsoDay } from '#thai/dates.ts'
-import { daysBetween, todayInBangkok } from '#thai/days.ts'
+import { addDays, daysBetween, todayInBangkok } from '#thai/days.ts'
 import { countHomes, holdPackage, readSubscription } from './business.ts'
 import { isCurrent, liveOrder, type Order, replaceOpen, writeOrder } from './orders.ts'
 import { charge, writeAttempt } from './pay.ts'
@@ -18,6 +18,8 @@ import { type Attempt, settle } from './settle.ts'
 
 /** Days after the end of a period on which a kept card is tried again. */
 const TRIED_ON = [0, 1, 3, 5, 7]
+/** How many days before a renewal it is told. */
+const NOTICE_DAYS = 7
 /** How long somebody who is late keeps the package. */
 export const GRACE_DAYS = 14
 
@@ -27,6 +29,7 @@ export const GRACE_DAYS = 14
  */
 export async function renewPackages(kit: Kit): Promise<void> {
   const today = todayInBangkok(kit.now())
+  await tellAhead(kit, addDays(today, NOTICE_DAYS - 1))
   const due = await asOwner(kit.database, (tx) =>
     tx
       .select({ workspaceId: subscriptions.workspaceId })
@@ -45,6 +48,23 @@ export async function renewPackages(kit: Kit): Promise<void> {
       if (!(error instanceof Problem)) throw error
       kit.log.warn('package_not_renewed', { workspaceId, code: String(error.code) })
     }
+}
+
+/** Who renews in a week hears of it before the card is charged. The mail is kept by its day, so that it comes once. */
+async function tellAhead(kit: Kit, day: IsoDay): Promise<void> {
+  await asOwner(kit.database, async (tx) => {
+    const ending = await tx
+      .select({ workspaceId: subscriptions.workspaceId })
+      .from(subscriptions)
+      .where(
+        and(
+          eq(subscriptions.status, 'active'),
+          eq(subscriptions.periodEnd, day),
+          eq(subscriptions.isEnding, false),
+        ),
+      )
+    for (const { workspaceId } of ending) await announce(tx, 'package.renewing', { workspaceId, day })
+  })
 }
 
 async function renewOne(kit: Kit, workspaceId: string, today: IsoDay): Promise<void> {

@@ -23,13 +23,13 @@ export function ChooseForm({ billing, packages }: { billing: Billing; packages: 
   return packages.map((one) =>
     one.id === 'free' ? null : (
       <Card key={one.id} title={one.name}>
-        <p className={kit.muted}>
-          {m.subscriptions_from({
-            sum: bahtFigure(one.bands[0]!.satang),
-            homes: formatNumber(billing.homes),
-          })}
-        </p>
         <Form method="get" action={pathIn(locale, `/payment/${one.id}`)} className={kit.form}>
+          <p className={kit.muted}>
+            {m.subscriptions_from({
+              sum: bahtFigure(one.bands[0]!.satang),
+              homes: formatNumber(billing.homes),
+            })}
+          </p>
           <TextInput
             label={m.subscriptions_units()}
             name="units"

@@ -101,30 +101,32 @@ export default function PackagePage({ loaderData, actionData }: Route.ComponentP
           )
         }
       >
-        {!billing.isSold && (
-          <p>
-            {billing.soldFrom
-              ? m.subscriptions_free_until({ day: day(billing.soldFrom) })
-              : m.problem_packages_not_sold()}
-          </p>
-        )}
-        {billing.periodEnd && billing.units !== null && (
-          <p>
-            {m.subscriptions_facts({ units: formatNumber(billing.units), until: day(billing.periodEnd) })}
-          </p>
-        )}
-        {billing.isEnding && <p>{m.subscriptions_is_ending()}</p>}
-        {billing.next && <p>{m.subscriptions_next({ name: PACKAGE_NAMES[billing.next.packageId] })}</p>}
-        {billing.paymentUrl && (
-          <p className={kit.acts}>
-            <ButtonLink variant="primary" href={pathIn(locale, billing.paymentUrl)}>
-              {m.subscriptions_go_pay()}
-            </ButtonLink>
-          </p>
-        )}
-        {(billing.status === 'active' || billing.status === 'past_due') && (
-          <EndForm isEnding={billing.isEnding} />
-        )}
+        <div className={kit.form}>
+          {!billing.isSold && (
+            <p>
+              {billing.soldFrom
+                ? m.subscriptions_free_until({ day: day(billing.soldFrom) })
+                : m.problem_packages_not_sold()}
+            </p>
+          )}
+          {billing.periodEnd && billing.units !== null && (
+            <p>
+              {m.subscriptions_facts({ units: formatNumber(billing.units), until: day(billing.periodEnd) })}
+            </p>
+          )}
+          {billing.isEnding && <p>{m.subscriptions_is_ending()}</p>}
+          {billing.next && <p>{m.subscriptions_next({ name: PACKAGE_NAMES[billing.next.packageId] })}</p>}
+          {billing.paymentUrl && (
+            <p className={kit.acts}>
+              <ButtonLink variant="primary" href={pathIn(locale, billing.paymentUrl)}>
+                {m.subscriptions_go_pay()}
+              </ButtonLink>
+            </p>
+          )}
+          {(billing.status === 'active' || billing.status === 'past_due') && (
+            <EndForm isEnding={billing.isEnding} />
+          )}
+        </div>
       </Card>
       {billing.isSold && <ChooseForm billing={billing} packages={packages} />}
       {billing.mayTry && <TrialForms packages={packages} />}
