@@ -21,7 +21,7 @@ export function ownNames({ names, but }: Pick<CallMeta, 'names' | 'but'>): RegEx
 }
 
 /** Whether a part of an address is one of a call's names: `share-{product}` is `share-` and the name of any product. */
-export function namesPattern(names: readonly string[]): RegExp {
+function namesPattern(names: readonly string[]): RegExp {
   return new RegExp(`^(?:${names.map((one) => one.replace('{product}', '[a-z0-9-]+')).join('|')})$`)
 }
 
@@ -29,11 +29,7 @@ export function namesPattern(names: readonly string[]): RegExp {
  * Begins the contract of one call: who may make it, then `.route().input().output()`.
  * @example call({ who: 'public' }).route({ method: 'GET', path: '/taxonomy' }).output(answer(taxonomy))
  */
-export function call(
-  access: Access,
-  limit?: Limit,
-  at?: readonly string[] | { but: readonly string[] },
-) {
+export function call(access: Access, limit?: Limit, at?: readonly string[] | { but: readonly string[] }) {
   const names = at && 'but' in at ? at : { names: at }
 
   return oc.$meta<CallMeta>({ access, limit, ...names })

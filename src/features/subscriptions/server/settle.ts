@@ -55,6 +55,8 @@ async function receive(settling: Settling): Promise<void> {
     order.status !== 'paid' &&
     order.status !== 'replaced' &&
     order.baseRevision === (now?.revision ?? 0) &&
+    // A code may have come or gone since the try: the receipt is for what was paid.
+    attempt.amountSatang === order.totalSatang &&
     (!charge || isSameMoney(charge, attempt))
   if (!isWanted) {
     kit.log.warn('package_surplus', { attemptId: attempt.id, orderStatus: order.status })

@@ -9,6 +9,7 @@ import { cardToken } from '#testing/bills.ts'
 import { buildHome } from '#testing/homes.ts'
 import { buildManager, buildUser } from '#testing/people.ts'
 import { reconcileOrders } from './reconcile.ts'
+import { settle } from './settle.ts'
 
 const app = await testApp({ now: new Date('2026-11-16T03:00:00Z') })
 const { kit } = app
@@ -305,6 +306,35 @@ describe('a code', () => {
       [id],
     )
     expect(rows).toEqual([{ uses: 10, coded: 10, noted: 10 }])
+  })
+
+  it('is kept for money that comes after all, and money of another sum goes back', async () => {
+    const id = await addDiscount({ mostUses: 1 }, { code: 'LATEONE' })
+    const [late, other] = [await buildManager(app), await buildManager(app)]
+    const begin = async (business: Business) => {
+      const order = await opened(business)
+      await withCode(business, order, 'LATEONE')
+      await choose(business, order, 7)
+      await pay(business, order, {})
+      const [attempt] = await rowsOf('package_attempts', business)
+      await playPayer(business)
+      // Given up, as if the gateway had known nothing of it.
+      await settle(kit, business.workspaceId, attempt.id, { kind: 'refused', code: 'not_charged' })
+      return { order, attempt }
+    }
+    const first = await begin(late)
+    const second = await begin(other)
+    await withCode(other, second.order, '')
+    for (const { attempt } of [first, second]) await deliver(attempt.gateway_charge_id)
+    await app.runJobs()
+    expect(await billing(late)).toMatchObject({ status: 'active', receipts: [{ totalSatang: '29000' }] })
+    expect(await billing(other)).toMatchObject({ status: null, receipts: [] })
+    expect((await rowsOf('package_attempts', other))[0]).toMatchObject({
+      status: 'refunded',
+      failure_code: 'surplus',
+    })
+    const { rows } = await kit.database.owner.query('select uses from discounts where id = $1', [id])
+    expect(rows).toEqual([{ uses: 1 }])
   })
 
   it('for everything asks no card', async () => {

@@ -16,6 +16,7 @@ export const auditWords: AuditWords = {
     expired: m.subscriptions_verb_expired,
     cancelled: m.subscriptions_verb_cancelled,
   },
+  lists: { 'package-payments': m.subscriptions_history_title },
   fields: {
     package: m.subscriptions_field_package,
     units: m.subscriptions_field_units,
