@@ -1,4 +1,4 @@
-// Nouns: packages, subscriptions, billing. Width: both.
+// Nouns: packages, subscriptions, billing. Width: phone.
 import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
 import { logInAsDemo } from './support/people.ts'

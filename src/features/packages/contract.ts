@@ -20,6 +20,8 @@ const offer = z.object({
   /** Taken off with a contract for a year, in hundredths of a percent. */
   contractDiscount: z.number().int(),
   trialDays: z.number().int(),
+  /** Of the version that is sold now. */
+  number: z.number().int(),
   /** True once it can be paid for; until then everyone has everything for nothing. */
   isSold: z.boolean(),
   /** From which day; null while none is set. */

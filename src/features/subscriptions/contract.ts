@@ -11,7 +11,7 @@ const ADDONS = ['domain'] as const
 const addons = z.array(z.enum(ADDONS))
 export const SUBSCRIPTION_STATES = ['trial', 'active', 'past_due', 'cancelled', 'expired'] as const
 
-/** The wire's codes for ways to pay (G120): a card, PromptPay. */
+/** The wire's codes for ways to pay: a card, PromptPay. */
 export const PAYMENT_METHODS = { card: 1, promptpay: 7 } as const
 const method = z.union([z.literal(1), z.literal(7)])
 

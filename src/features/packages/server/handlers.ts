@@ -24,7 +24,7 @@ export const packagesHandlers = {
       const selling = await readSelling(tx)
       const { soldFrom } = selling
       const sold = isSold(selling, todayInBangkok(kit.now()))
-      return (await readSold(tx)).map(({ versionId: _, number: __, ...one }) => ({
+      return (await readSold(tx)).map(({ versionId: _, ...one }) => ({
         ...one,
         name: NAMES[one.id],
         isSold: sold,

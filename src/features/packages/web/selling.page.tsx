@@ -20,9 +20,14 @@ import { DateInput } from '#web/ui/fields/date-input.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/selling.page'
+import { PricesForm } from './prices-form.tsx'
+import { typedPrices } from './typed-prices.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  return { selling: (await apiOf(args).packages.selling()).data, done: doneIn(args.request, 'done') }
+  const { packages } = apiOf(args)
+  const [{ data: selling }, { data: sold }] = await Promise.all([packages.selling(), packages.list()])
+
+  return { selling, sold, done: doneIn(args.request, 'done') }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -30,6 +35,10 @@ export async function action(args: Route.ActionArgs) {
   const typed = formTexts(await args.request.formData())
   const day = parseTypedDate(typed.soldFrom ?? '', { locale, today })
   try {
+    if (typed.intent === 'prices') {
+      await apiOf(args).packages.reprice(typedPrices(typed))
+      return leadDone(pathIn(locale, '/dashboard/admin/selling?done=saved'))
+    }
     if (!day.ok && day.reason !== 'empty')
       return data(
         { typed, refusal: { message: '', fields: { soldFrom: m.field_day_invalid() } } },
@@ -56,12 +65,16 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.packages_selling_title(), isIndexed: false })
 
 /** From which day packages are sold, and who sells them. */
-export default function SellingPage({ loaderData: { selling, done }, actionData }: Route.ComponentProps) {
+export default function SellingPage({
+  loaderData: { selling, sold, done },
+  actionData,
+}: Route.ComponentProps) {
   const { locale } = useRoot()
   const sent = useSubmission()
   const answer = useAnswer(actionData)
   const errors: Record<string, string | undefined> = answer?.refusal.fields ?? {}
-  const typed = answer?.typed
+  const typed: Record<string, string> | undefined = answer?.typed
+  const seller = typed?.intent === 'seller' ? typed : undefined
   const day = (iso: string) => formatDay(iso, locale, 'long')
   const state = selling.soldFrom
     ? selling.isSold
@@ -79,27 +92,28 @@ export default function SellingPage({ loaderData: { selling, done }, actionData 
         <StepUpFirst>
           <Card>
             <Form method="post" className={kit.form}>
+              <input type="hidden" name="intent" value="seller" />
               <input type="hidden" name="version" value={selling.version} />
               <DateInput
                 label={m.packages_selling_day()}
                 name="soldFrom"
                 hint={m.packages_selling_day_hint({ day: day(selling.earliest) })}
                 defaultValue={
-                  typed?.soldFrom ?? (selling.soldFrom ? formatDay(selling.soldFrom, locale) : '')
+                  seller?.soldFrom ?? (selling.soldFrom ? formatDay(selling.soldFrom, locale) : '')
                 }
                 error={errors.soldFrom}
               />
               <TextInput
                 label={m.packages_seller_name()}
                 name="sellerName"
-                defaultValue={typed?.sellerName ?? selling.sellerName}
+                defaultValue={seller?.sellerName ?? selling.sellerName}
                 error={errors.sellerName}
                 required
               />
               <TextInput
                 label={m.packages_seller_address()}
                 name="sellerAddress"
-                defaultValue={typed?.sellerAddress ?? selling.sellerAddress}
+                defaultValue={seller?.sellerAddress ?? selling.sellerAddress}
                 error={errors.sellerAddress}
                 required
               />
@@ -107,20 +121,31 @@ export default function SellingPage({ loaderData: { selling, done }, actionData 
                 label={m.packages_seller_tax()}
                 name="sellerTaxId"
                 inputMode="numeric"
-                defaultValue={typed?.sellerTaxId ?? selling.sellerTaxId}
+                defaultValue={seller?.sellerTaxId ?? selling.sellerTaxId}
                 error={errors.sellerTaxId}
                 required
               />
               <Checkbox
                 name="isVatRegistered"
                 label={m.packages_seller_vat()}
-                defaultChecked={typed ? typed.isVatRegistered === 'on' : selling.isVatRegistered}
+                defaultChecked={seller ? seller.isVatRegistered === 'on' : selling.isVatRegistered}
               />
-              <Button type="submit" variant="primary" isLoading={Boolean(sent)}>
+              <Button type="submit" variant="primary" isLoading={sent?.get('intent') === 'seller'}>
                 {m.packages_save()}
               </Button>
             </Form>
           </Card>
+          {sold
+            .filter(({ id }) => id !== 'free')
+            .map((one) => (
+              <PricesForm
+                key={`${one.id} ${one.number}`}
+                one={one}
+                error={
+                  typed?.intent === 'prices' && typed.id === one.id ? Object.values(errors)[0] : undefined
+                }
+              />
+            ))}
         </StepUpFirst>
       </div>
     </>

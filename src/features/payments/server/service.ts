@@ -1,6 +1,6 @@
 export { spendCredit, spendCreditFor } from './credit.ts'
 export { paidFromDeposit, payFromDeposit, takeBackFromDeposit } from './from-deposit.ts'
-export { ownPaymentState } from './own-state.ts'
+export { ownPaymentState } from './own.ts'
 export { type PayRequest, pay } from './pay.ts'
 export { keepReceiptPaper } from './receipts.ts'
 export { recordPayment } from './record.ts'
