@@ -68,6 +68,7 @@ import { signingsFeature } from './features/signings/feature.ts'
 import { siteFeature } from './features/site/feature.ts'
 import { openDocsDoor } from './features/site/server/docs-door.ts'
 import { socialFeature } from './features/social/feature.ts'
+import { subscriptionsFeature } from './features/subscriptions/feature.ts'
 import { takeoutsFeature } from './features/takeouts/feature.ts'
 import { tenantsFeature } from './features/tenants/feature.ts'
 import { translationFeature } from './features/translation/feature.ts'
@@ -126,6 +127,7 @@ export const features = {
   settings: settingsFeature,
   site: siteFeature,
   social: socialFeature,
+  subscriptions: subscriptionsFeature,
   takeouts: takeoutsFeature,
   tenants: tenantsFeature,
   vendorBills: vendorBillsFeature,

@@ -63,6 +63,7 @@ import { settingsContract } from './features/settings/contract.ts'
 import { signingsContract } from './features/signings/contract.ts'
 import { siteContract } from './features/site/contract.ts'
 import { socialContract } from './features/social/contract.ts'
+import { subscriptionsContract } from './features/subscriptions/contract.ts'
 import { takeoutsContract } from './features/takeouts/contract.ts'
 import { tenantsContract } from './features/tenants/contract.ts'
 import { translationContract } from './features/translation/contract.ts'
@@ -118,6 +119,7 @@ export const contract = {
   settings: settingsContract,
   site: siteContract,
   social: socialContract,
+  subscriptions: subscriptionsContract,
   takeouts: takeoutsContract,
   tenants: tenantsContract,
   vendorBills: vendorBillsContract,

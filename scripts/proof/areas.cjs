@@ -13,7 +13,18 @@ const AREAS = {
     'translation',
     'workspaces',
   ],
-  money: ['billing', 'charges', 'documents', 'expenses', 'invoices', 'ledger', 'meters', 'payments'],
+  money: [
+    'billing',
+    'charges',
+    'documents',
+    'expenses',
+    'invoices',
+    'ledger',
+    'meters',
+    'packages',
+    'payments',
+    'subscriptions',
+  ],
   homes: ['confirmations', 'media', 'properties'],
   finding: [
     'agents',
@@ -35,7 +46,6 @@ const AREAS = {
     'guides',
     'home',
     'marketing',
-    'packages',
     'posts',
     'websites',
   ],
@@ -97,6 +107,12 @@ const BACK_ARROWS = [
     to: '^src/features/inspections/web/embed/waiting-here\\.tsx$',
     why: 'Photos that wait on a device are told where nobody is logged in.',
   },
+  {
+    area: 'money',
+    from: 'packages/web/pricing-parts.still',
+    to: '^src/features/(about/web/embed/story|listings/web/embed/json-ld)\\.tsx$',
+    why: 'The page of prices is one of the public pages, and is built of their parts.',
+  },
   { area: 'homes', from: 'properties/server/(availability|hidden)', ...INDEX },
   {
     area: 'homes',
@@ -106,7 +122,7 @@ const BACK_ARROWS = [
   },
 ]
 
-const fileOf = ({ from }) => `^src/features/${from}\\.ts$`
+const fileOf = ({ from }) => `^src/features/${from}\\.tsx?$`
 const inAny = (nouns) => `^src/features/(${nouns.join('|')})/`
 const SHAPES = '^src/features/[^/]+/(contract|tables|register)\\.ts$'
 

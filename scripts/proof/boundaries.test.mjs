@@ -109,7 +109,7 @@ test('a back arrow reaches what it names and nothing else above', async () => {
 test('each back arrow is still there', async () => {
   const { modules } = await whole
   for (const { from, to } of BACK_ARROWS) {
-    const files = modules.filter(({ source }) => new RegExp(`^src/features/${from}\\.ts$`).test(source))
+    const files = modules.filter(({ source }) => new RegExp(`^src/features/${from}\\.tsx?$`).test(source))
     const without = files.filter(
       ({ dependencies }) => !dependencies.some(({ resolved }) => new RegExp(to).test(resolved)),
     )

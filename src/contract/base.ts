@@ -11,10 +11,17 @@ export type CallMeta = {
   limit?: Limit
   /** What the first part in braces may be, where other calls could have its address: the call is at no other. */
   names?: readonly string[]
+  /** What it may not be, where those are addresses of other things: the call is at all but these. */
+  but?: readonly string[]
+}
+
+/** Which names in braces are a call's own; undefined where all are. */
+export function ownNames({ names, but }: Pick<CallMeta, 'names' | 'but'>): RegExp | undefined {
+  return names ? namesPattern(names) : but && new RegExp(`^(?!(?:${but.join('|')})$)`)
 }
 
 /** Whether a part of an address is one of a call's names: `share-{product}` is `share-` and the name of any product. */
-export function namesPattern(names: readonly string[]): RegExp {
+function namesPattern(names: readonly string[]): RegExp {
   return new RegExp(`^(?:${names.map((one) => one.replace('{product}', '[a-z0-9-]+')).join('|')})$`)
 }
 
@@ -22,8 +29,10 @@ export function namesPattern(names: readonly string[]): RegExp {
  * Begins the contract of one call: who may make it, then `.route().input().output()`.
  * @example call({ who: 'public' }).route({ method: 'GET', path: '/taxonomy' }).output(answer(taxonomy))
  */
-export function call(access: Access, limit?: Limit, names?: readonly string[]) {
-  return oc.$meta<CallMeta>({ access, limit, names })
+export function call(access: Access, limit?: Limit, at?: readonly string[] | { but: readonly string[] }) {
+  const names = at && 'but' in at ? at : { names: at }
+
+  return oc.$meta<CallMeta>({ access, limit, ...names })
 }
 
 /** The envelope of a single answer (G057). */

@@ -54,6 +54,23 @@ export type EventMap = {
     change: BusinessStanding
     at: string
   }
+  /** The gateway told of a charge that is no tenant's payment: one for a package, or nobody's. */
+  'gateway.charge_told': { chargeId: string }
+  /** A package was paid; a try to pay one failed; money came for one that was no longer wanted, and goes back. */
+  'package.paid': { workspaceId: string; orderId: string }
+  'package.failed': { orderId: string }
+  'package.surplus': { workspaceId: string; attemptId: string }
+  /** A package is to be paid, or is over: `day` tells reminders apart. */
+  'package.stands': {
+    workspaceId: string
+    stands: 'past_due' | 'expired' | 'cancelled'
+    orderId: string
+    day: string
+  }
+  /** A package is to be renewed a week from now; `day` is the last one that is paid for. */
+  'package.renewing': { workspaceId: string; day: string }
+  /** The day from which packages are sold was set, or taken back: every business is told. */
+  'packages.announced': { soldFrom: string; at: string }
   /** Where its tenants' money goes was changed by one of its people. */
   'workspace.bank_changed': { workspaceId: string; userId: string; at: string }
   /** A daily look at the records of a manager's own domain found it proven, in trouble, or gone for too long. */

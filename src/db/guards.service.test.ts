@@ -144,6 +144,7 @@ describe('the catalogue', () => {
       'keep_balances',
       'note_same_rooms',
       'own_templates_in_use',
+      'package_history',
       'platform_templates',
       'same_rooms',
       'seal_workspace_by_code',

@@ -46,6 +46,11 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
   'carePlans.postpone.day': ['care-plans/server/rounds.ts', 'care_round_gone'],
   'carePlans.postpone.to': ['care-plans/server/rounds.ts', "assertDay('to', to,"],
   'carePlans.skip.day': ['care-plans/server/rounds.ts', 'care_round_gone'],
+  'packages.addDiscount.endsOn': ['packages/server/discounts.ts', 'assertDays(input'],
+  'packages.addDiscount.startsOn': ['packages/server/discounts.ts', 'assertDays(input'],
+  'packages.setSelling.soldFrom': ['packages/server/set-selling.ts', 'dayRefusal(before, soldFrom, today)'],
+  'packages.updateDiscount.endsOn': ['packages/server/discounts.ts', 'assertDays(after'],
+  'packages.updateDiscount.startsOn': ['packages/server/discounts.ts', 'assertDays(after'],
   'carePlans.update.anchorDay': [
     'care-plans/server/manage.ts',
     "assertDay('anchorDay', after.anchorDay, careDays(",

@@ -12,10 +12,12 @@ export type Package = {
   /** Most units it is for; null for as many as there are. */
   maxUnits: number | null
   bands: Band[]
+  /** Taken off with a contract for a year, in hundredths of a percent. Left out: as planned. */
+  contractDiscount?: number
 }
 
 /**
- * What the packages will cost a month without VAT. Nothing is charged yet: packages cannot be paid for.
+ * What the packages cost a month without VAT at first; what is sold now stands in `package_versions`.
  */
 export const PACKAGES: Package[] = [
   { id: 'free', maxUnits: 3, bands: [{ fromUnit: 1, satang: 0n }] },
@@ -56,13 +58,13 @@ export type Price = {
 }
 
 /** What each package costs for so many units, 1 to 10,000. */
-export function pricesFor(units: number): Price[] {
+export function pricesFor(units: number, packages: Package[] = PACKAGES): Price[] {
   if (!Number.isInteger(units) || units < 1 || units > MOST_UNITS)
     throw new RangeError('units must be a whole number from 1 to 10,000')
 
-  return PACKAGES.map(({ id, maxUnits, bands }) => {
+  return packages.map(({ id, maxUnits, bands, contractDiscount = YEARLY_DISCOUNT }) => {
     const monthlySatang = monthOf(bands, units)
-    const yearlyMonthSatang = monthlySatang - percentOf(monthlySatang, YEARLY_DISCOUNT)
+    const yearlyMonthSatang = monthlySatang - percentOf(monthlySatang, contractDiscount)
     return {
       id,
       isEnough: maxUnits === null || units <= maxUnits,
@@ -76,9 +78,15 @@ export function pricesFor(units: number): Price[] {
 
 /** Each unit costs what its own band says: one unit more never makes the others dearer or cheaper. */
 function monthOf(bands: Band[], units: number): bigint {
-  return bands.reduce((sum, { fromUnit, satang }, index) => {
-    const end = bands[index + 1]?.fromUnit ?? Number.POSITIVE_INFINITY
-    const inBand = Math.max(0, Math.min(units, end - 1) - fromUnit + 1)
-    return sum + satang * BigInt(inBand)
-  }, 0n)
+  return unitsByBand(bands, units).reduce((sum, one) => sum + one.satang * BigInt(one.units), 0n)
+}
+
+/** How many units lie in each band, and what each of them costs. Bands without any are left out. */
+export function unitsByBand(bands: Band[], units: number): { units: number; satang: bigint }[] {
+  return bands
+    .map(({ fromUnit, satang }, index) => {
+      const end = bands[index + 1]?.fromUnit ?? Number.POSITIVE_INFINITY
+      return { units: Math.max(0, Math.min(units, end - 1) - fromUnit + 1), satang }
+    })
+    .filter((band) => band.units > 0)
 }

@@ -17,11 +17,14 @@ const method = paymentRow.shape.method
 const status = paymentRow.shape.status
 
 /** How a payment stands, with what the page needs to go on. */
-const paymentState = z.object({
+export const paymentState = z.object({
+  /** Of a tenant's bill, or of the package of a business. */
+  of: z.enum(['bill', 'package']),
   paymentId: z.string(),
+  /** Of a package: the order. */
   invoiceId: z.string(),
   invoiceNo: z.string(),
-  method,
+  method: method.or(z.literal('none')),
   status,
   amountSatang: satang,
   /**
@@ -175,11 +178,6 @@ export const paymentsContract = {
   paySlip: call(payer, often)
     .route({ method: 'POST', path: '/tenant/dashboard/pay/slip' })
     .input(slipFields.extend({ file: z.file() }))
-    .output(answer(paymentState)),
-  /** An own payment as it stands now: asks the gateway again while pending. For the way back from the bank's page. */
-  status: call(tenant)
-    .route({ method: 'POST', path: '/payment/status' })
-    .input(z.object({ token: id }))
     .output(answer(paymentState)),
   /**
    * Closes the QR code of an own payment, so that the bill can be paid in another way or by a new code. Answers what became

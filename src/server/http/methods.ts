@@ -1,5 +1,5 @@
 import { type AnyRouter, traverseContractProcedures } from '@orpc/server'
-import { type CallMeta, namesPattern } from '#contract/base.ts'
+import { type CallMeta, ownNames } from '#contract/base.ts'
 
 const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH']
 
@@ -12,12 +12,11 @@ export function methodsIn(router: AnyRouter) {
   const calls: { method: string; pattern: RegExp; takes?: RegExp }[] = []
   traverseContractProcedures({ router, path: [] }, ({ contract }) => {
     const { route, meta } = contract['~orpc']
-    const { names } = meta as CallMeta
     const parts = (route.path ?? '').split('/').map((part) => (part.startsWith('{') ? '([^/]+)' : part))
     calls.push({
       method: route.method ?? 'POST',
       pattern: new RegExp(`^${parts.join('/')}$`),
-      takes: names && namesPattern(names),
+      takes: ownNames(meta as CallMeta),
     })
   })
   const at = (path: string) => {

@@ -54,6 +54,11 @@ export const MAIL_KINDS: Readonly<Record<string, MailKind>> = {
   ]),
   ...kinds('bills', 'staff', 'payment.surplus'),
   ...kinds(
+    'bills',
+    'staff',
+    'package.paid package.renewing package.past_due package.expired package.cancelled packages.announced',
+  ),
+  ...kinds(
     'papers',
     'tenant',
     'lease.sent lease.signed lease.ending lease.notice lease.kept lease.ended lease.offer deposit.settled deposit.taken_back lease.notice_answered lease.offer_back',

@@ -17,6 +17,8 @@ const written = (url: string) =>
 /** What a name in braces might be is no call of its own: these are at such names alone. */
 const TAKES: Record<string, RegExp> = {
   'POST /user/{name}': /^\/user\/share-/,
+  'GET /payment/{packageId}': /^\/payment\/(?!(?:webhook|status)$)/,
+  'PUT /payment/{paymentExternalId}': /^\/payment\/(?!(?:webhook|status)$)/,
   'GET /user/{name}': /^\/user\/get-ruen-alerts/,
   'GET /user/{name}/{id}': /^\/user\/(?:get|done)-ruen-alerts\//,
 }

@@ -75,6 +75,8 @@ export const SERVED: SpecifiedCall[] = [
   { call: 'GET /user/contact-details', who: 'signedIn' },
   { call: 'PUT /user/contact-details', who: 'signedIn' },
   { call: 'GET /user/price-calculation', who: 'signedIn', query: 'totalUnit' },
+  { call: 'POST /user/billing/receipt/{paymentId}', who: 'workspace' },
+  { call: 'GET /user/billing', who: 'workspace' },
   { call: 'GET /user/banks-and-payments', who: 'signedIn' },
   { call: 'POST /user/banks-and-payments', who: 'signedIn' },
   { call: 'DELETE /user/banks-and-payments/{id}', who: 'signedIn' },
@@ -83,7 +85,11 @@ export const SERVED: SpecifiedCall[] = [
   { call: 'GET /user/bank-info', who: 'workspace' },
   { call: 'PUT /user/bank-info', who: 'workspace' },
   // Payment
-  { call: 'POST /payment/status', who: 'own', body: 'token' },
+  { call: 'GET /payment/{packageId}', who: 'workspace', query: 'addon withContract' },
+  { call: 'PUT /payment/{paymentExternalId}', who: 'workspace', body: 'paymentMethod bank' },
+  { call: 'PUT /payment/{paymentExternalId}/discount', who: 'workspace', body: 'discountCode' },
+  { call: 'POST /payment/{paymentExternalId}/pay', who: 'workspace', body: 'card' },
+  { call: 'POST /payment/status', who: 'signedIn', body: 'token' },
   // Media
   { call: 'PUT /media/{containerId}/add', who: 'signedIn', body: 'file containerId', answer: 'imageUrl' },
   {

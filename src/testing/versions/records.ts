@@ -80,6 +80,16 @@ export async function buildRecords(app: TestApp) {
       again: { titleTh: 'ลดราคาอีก' },
     },
     {
+      noun: 'discount',
+      add: async () => (await byAdmin('POST', '/admin/dashboard/discounts', DISCOUNT)).body.data.id as string,
+      read: async (id) => (await byAdmin('GET', `/admin/dashboard/discounts/${id}`)).body.data as Body,
+      save: (id, body) => byAdmin('PUT', `/admin/dashboard/discounts/${id}`, body),
+      required: {},
+      mine: { name: 'ปีใหม่' },
+      theirs: { packages: ['pro'] },
+      again: { name: 'สงกรานต์' },
+    },
+    {
       noun: 'mail template',
       add: async () => {
         const kind = ['receipt', 'invitation', 'chat.unread', 'repair.told'][count++ % 4]!
@@ -643,6 +653,18 @@ const ALERT = {
   ...{ category: 'notice', titleTh: 'ปิดปรับปรุง', bodyTh: 'คืนนี้', titleEn: 'Maintenance', bodyEn: 'Tonight' },
   ...{ audience: ['managers'], onDashboard: true, publishOn: '2026-12-01', publishTime: '09:00' },
   ...{ expiresOn: '2026-12-05', expiresTime: '18:00' },
+}
+
+const DISCOUNT = {
+  ...{
+    name: 'เปิดตัว',
+    kind: 'percent',
+    basisPoints: 1000,
+    duration: 'months',
+    months: 3,
+    packages: ['starter', 'pro'],
+  },
+  ...{ mostUses: 100, startsOn: '2026-11-01', endsOn: '2027-11-01', isActive: true },
 }
 
 const POPUP = {

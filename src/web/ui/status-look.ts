@@ -11,6 +11,7 @@ export type StatusKind =
   | 'maintenance'
   | 'user'
   | 'package'
+  | 'order'
   | 'campaign'
   | 'inquiry'
   | 'letter'
@@ -224,6 +225,13 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     suspended: look('danger', 'pause'),
     deleted: STOPPED,
     erased: STOPPED,
+  },
+  order: {
+    open: look('dashed', 'clock'),
+    pending: WAITING,
+    paid: DONE,
+    replaced: STOPPED,
+    refunded: look('note', 'repeat'),
   },
   package: {
     trial: look('info', 'half'),

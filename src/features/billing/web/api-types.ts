@@ -14,7 +14,7 @@ export type DueBill = Answer<Api['invoices']['due']>['data'][number]
 
 /** A tenant's bill with every way to pay it, and a payment as it stands. */
 export type PayPreview = Answer<Api['payments']['preview']>['data']
-export type PaymentState = Answer<Api['payments']['status']>['data']
+export type PaymentState = Answer<Api['subscriptions']['status']>['data']
 export type HistoryRow = Answer<Api['payments']['history']>['data'][number]
 
 export type Slip = Answer<Api['payments']['slips']>['data'][number]

@@ -4,6 +4,7 @@ import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import type { DomainsState, OwnDomainState } from '#features/domains/contract.ts'
 import { websiteDomains } from '#features/domains/tables.ts'
+import { assertOwnDomain } from '#features/subscriptions/server/service.ts'
 import { workspaces } from '#features/workspaces/tables.ts'
 import type { ActingMember } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
@@ -60,6 +61,7 @@ export async function addDomain(kit: Kit, actor: ActingMember, typed: string): P
   const sibling = siblingOf(domain)
 
   await kit.database.inWorkspace(workspaceId, async (tx) => {
+    await assertOwnDomain(tx, kit, workspaceId)
     if (!(await nameOfSite(tx, workspaceId))) throw conflict('subdomain_missing')
     const added = await tx
       .insert(websiteDomains)

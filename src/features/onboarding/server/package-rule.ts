@@ -8,15 +8,37 @@ export type PackageInfo = {
   paymentUrl: string | null
 }
 
+/** People without a workspace need no plan. */
+export const NO_PACKAGE: PackageInfo = {
+  valid: true,
+  subscription: null,
+  proOrStarter: false,
+  paymentUrl: null,
+}
+
+export type HeldPackage = {
+  status: string
+  packageId: 'starter' | 'pro'
+  periodEnd: string
+  orderId: string | null
+}
+
 /**
- * The package of an account. Every workspace is on the free plan, which is valid and costs nothing, so that there is
- * nowhere to send anyone to pay; people without a workspace need no plan.
+ * The package of a business. Without one, or once it is over, it has Free, which is valid and costs nothing. One that is to
+ * be paid is not valid until it is, and says where: nothing that was there is closed for that.
  */
-export function packageOf(hasWorkspace: boolean): PackageInfo {
+export function packageOf(
+  held: HeldPackage | undefined,
+  { today, publicUrl }: { today: string; publicUrl: string },
+): PackageInfo {
+  const isOver = !held || held.status === 'expired' || (held.status === 'cancelled' && held.periodEnd < today)
+  if (isOver) return { valid: true, subscription: 'free', proOrStarter: false, paymentUrl: null }
+  const isDue = held.status === 'past_due'
+
   return {
-    valid: true,
-    subscription: hasWorkspace ? 'free' : null,
-    proOrStarter: false,
-    paymentUrl: null,
+    valid: !isDue && (held.status === 'cancelled' || held.periodEnd >= today),
+    subscription: held.packageId,
+    proOrStarter: true,
+    paymentUrl: isDue && held.orderId ? `${publicUrl}/payment/${held.orderId}` : null,
   }
 }

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import { siteOrigin } from '#server/own-domains.ts'
-import { type PackageInfo, packageOf } from './package-rule.ts'
+import { todayInBangkok } from '#thai/days.ts'
+import { type HeldPackage, NO_PACKAGE, type PackageInfo, packageOf } from './package-rule.ts'
 
 /** What the first steps still ask of a person, as `userinfo` says it. */
 export type Setup = {
@@ -31,7 +32,7 @@ type Row = {
 /** Reads it for the person behind a request. People who work in no workspace are asked nothing. */
 export async function readSetup(kit: Kit, { workspace, role, sessionId }: Reader): Promise<Setup> {
   if (!workspace)
-    return { showSubdomainPopup: false, showBankPopup: false, website: null, package: packageOf(false) }
+    return { showSubdomainPopup: false, showBankPopup: false, website: null, package: NO_PACKAGE }
 
   const { rows } = await kit.database.inWorkspace(workspace.id, (tx) =>
     tx.execute<Row>(sql`
@@ -56,6 +57,19 @@ export async function readSetup(kit: Kit, { workspace, role, sessionId }: Reader
       isCompany: row.isCompany,
       hasLogo: row.hasLogo,
     },
-    package: packageOf(true),
+    package: await readPackage(kit, workspace.id),
   }
+}
+
+/** What userinfo says of the package of a business. */
+async function readPackage(kit: Kit, workspaceId: string): Promise<PackageInfo> {
+  const { rows } = await kit.database.inWorkspace(workspaceId, (tx) =>
+    tx.execute<HeldPackage>(sql`
+      select s.status, s.package_id as "packageId", s.period_end::text as "periodEnd",
+             (select id from package_orders o where o.workspace_id = s.workspace_id and o.status in ('open', 'pending')
+               limit 1) as "orderId"
+        from subscriptions s where s.workspace_id = ${workspaceId}`),
+  )
+
+  return packageOf(rows[0], { today: todayInBangkok(kit.now()), publicUrl: kit.config.publicUrl })
 }

@@ -1,6 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
-import { type Price, pricesFor } from '#features/packages/rules.ts'
+import { type Package, type Price, pricesFor } from '#features/packages/rules.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtFigure } from '#web/ui/amount.tsx'
@@ -8,10 +8,18 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import css from './pricing.module.css'
 
 /** What each package will cost for so many units. */
-export function Offers({ units, isYearly }: { units: number; isYearly: boolean }) {
+export function Offers({
+  packages,
+  units,
+  isYearly,
+}: {
+  packages: Package[]
+  units: number
+  isYearly: boolean
+}) {
   return (
     <div className={css.offers}>
-      {pricesFor(units).map((price) => (
+      {pricesFor(units, packages).map((price) => (
         <Offer key={price.id} price={price} isYearly={isYearly} units={units} />
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { EndBand, Questions, Section } from '#features/about/web/embed/story.tsx'
 import { JsonLd } from '#features/listings/web/embed/json-ld.tsx'
+import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { productName, useRoot } from '#web/page/root-data.ts'
@@ -9,7 +10,7 @@ import { Phrases } from '#web/ui/phrases.tsx'
 import css from './pricing.module.css'
 
 /** What the page says before anything is calculated: above all that nothing is charged. */
-export function PricingTop() {
+export function PricingTop({ soldFrom, isSold }: { soldFrom: string | null; isSold: boolean }) {
   const root = useRoot()
 
   return (
@@ -31,9 +32,30 @@ export function PricingTop() {
       <p className={css.lead}>
         <Phrases widest={24}>{m.packages_lead()}</Phrases>
       </p>
-      <Note tone="ok" title={m.packages_free_now()}>
-        <p>{m.packages_free_now_text()}</p>
-      </Note>
+      {isSold ? (
+        <Note
+          tone="info"
+          title={m.packages_sold_now()}
+          actions={
+            <ButtonLink
+              variant="primary"
+              href={pathIn(root.locale, '/dashboard/manager/general-settings/package')}
+            >
+              {m.packages_buy()}
+            </ButtonLink>
+          }
+        >
+          <p>{m.packages_sold_now_text()}</p>
+        </Note>
+      ) : (
+        <Note tone="ok" title={m.packages_free_now()}>
+          <p>
+            {soldFrom
+              ? m.packages_sold_later_text({ day: formatDay(soldFrom, root.locale, 'long') })
+              : m.packages_free_now_text()}
+          </p>
+        </Note>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useShownResult } from '#web/forms/use-shown-result.ts'
 import { pageMeta } from '#web/page/meta.ts'
+import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { isPressing } from '#web/ui/is-pressing.ts'
 import type { Route } from './+types/pricing.page'
@@ -18,12 +19,14 @@ const UNITS_AT_FIRST = 12
 const RESULT = 'prices'
 
 /** The address holds what was asked, so that the calculator works without script and a price can be sent to somebody. */
-export function loader({ request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams
   const typed = query.get('units') ?? String(UNITS_AT_FIRST)
   const units = readUnits(typed)
+  const { data: packages } = await apiOf(args).packages.list()
 
   return {
+    packages,
     field: { typed: typed.slice(0, MOST_SIGNS), isWrong: units === null },
     units: units ?? UNITS_AT_FIRST,
     isYearly: query.get('term') === 'year',
@@ -36,6 +39,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** The packages, what they will cost for one's own number of units, and what is free until then. */
 export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const { locale } = useRoot()
+  const { packages } = loaderData
   const [{ units, isYearly }, setAsked] = useState(loaderData)
   /** What the field and the choice were last drawn with: as they were served, until the field is wrong or right again. */
   const [drawn, setDrawn] = useState({ ...loaderData.field, isYearly })
@@ -69,7 +73,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className={`page ${css.page}`}>
-        <PricingTop />
+        <PricingTop soldFrom={packages[0]?.soldFrom ?? null} isSold={packages[0]?.isSold ?? false} />
         <section className={css.calculator} aria-labelledby="calculator">
           <h2 id="calculator">{m.packages_calculator()}</h2>
           <Form
@@ -86,7 +90,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
             {' · '}
             {isYearly ? m.packages_yearly() : m.packages_monthly()}
           </h3>
-          <Offers units={units} isYearly={isYearly} />
+          <Offers packages={packages} units={units} isYearly={isYearly} />
           <p className={css.small}>{m.packages_vat()}</p>
         </section>
       </div>

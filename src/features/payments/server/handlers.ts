@@ -36,10 +36,6 @@ export const paymentsHandlers = {
 
     return { data: await paySlip(context, { ...input, file: { name: file.name, bytes } }) }
   }),
-  status: os.status.handler(async ({ input, context }) => {
-    const place = await ownPaymentPlace(context, input.token)
-    return { data: await stateOf(context, place, await refresh(context.kit, place.workspaceId, input.token)) }
-  }),
   leaveCode: os.leaveCode.handler(async ({ input, context }) => {
     const place = await ownPaymentPlace(context, input.paymentId)
     const { kit, locale } = context

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import { isOwnBill } from '#features/invoices/server/service.ts'
 import { type ApiContext, ownRecords } from '#server/http/context.ts'
+import { refresh } from './pay.ts'
+import { presentState } from './state.ts'
 
 export type OwnPlace = { workspaceId: string; tenantId: string }
 
@@ -29,4 +31,13 @@ async function placeOf(context: ApiContext, isTheirs: (tenantId: string) => SQL)
     if (rowCount) return { workspaceId, tenantId: recordId }
   }
   throw notFound()
+}
+
+/** How a payment for an own bill stands now; the gateway is asked again while it is on its way. @throws Problem 404 */
+export async function ownPaymentState(context: ApiContext, paymentId: string) {
+  const { kit, locale } = context
+  const { workspaceId } = await ownPaymentPlace(context, paymentId)
+  const paid = await refresh(kit, workspaceId, paymentId)
+
+  return kit.database.inWorkspace(workspaceId, (tx) => presentState(tx, kit, workspaceId, paid, locale))
 }

@@ -36,6 +36,7 @@ export async function presentState(
   const expires = charge?.expiresAt?.toISOString() ?? row.expires
 
   return {
+    of: 'bill' as const,
     paymentId: payment.id,
     invoiceId: payment.invoiceId,
     invoiceNo: row.invoiceNo,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { PayError } from '#server/ports/pay/pay-port.ts'
 import { attemptKey, findByGateway } from './attempts.ts'
@@ -29,6 +30,8 @@ export async function takeWebhook(kit: Kit, headers: Headers, rawBody: string): 
     const keys = [charge.id, ...(charge.attemptId ? [attemptKey(charge.attemptId)] : [])]
     const found = await findByGateway(kit, keys)
     if (found) await takeCharge(kit, found.workspaceId, found.paymentId, charge, { isSeen: false })
+    // What is charged for packages is for another noun to take.
+    else await kit.database.global((tx) => announce(tx, 'gateway.charge_told', { chargeId: charge.id }))
   } catch (error) {
     if (!(error instanceof PayError)) throw error
     if (error.kind === 'unavailable') return 'later'

@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { insertRows } from '#db/insert-rows.ts'
 import { projects, properties } from '#features/properties/tables.ts'
+import { assertMayAdd } from '#features/subscriptions/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 
 type Project = typeof projects.$inferInsert
@@ -30,6 +31,7 @@ export async function addImportedHomes(
     'workspaceId' | 'listingState' | 'status' | 'createdAt' | 'updatedAt'
   >[],
 ): Promise<void> {
+  await assertMayAdd(tx, kit, workspaceId, rows.length)
   const now = kit.now()
   const stamp = {
     workspaceId,

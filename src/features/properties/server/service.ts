@@ -6,6 +6,7 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import type { PropertyChange, PropertyInput } from '#features/properties/contract.ts'
 import { properties } from '#features/properties/tables.ts'
+import { assertMayAdd } from '#features/subscriptions/server/service.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
@@ -38,6 +39,7 @@ export async function createProperty(
   { id = newId(), ...input }: NewHome,
 ): Promise<string> {
   assertFreeDay(kit, input)
+  await assertMayAdd(tx, kit, workspaceId, 1)
   const { owners, ownersSince, project: _, projectFor: __, ...home } = input
   const projectId = await projectOf(tx, workspaceId, input)
   await tx.insert(properties).values({

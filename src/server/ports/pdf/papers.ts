@@ -124,13 +124,14 @@ export type ReceiptTotals = {
 /** ใบเสร็จรับเงิน, or ใบรับเงินประกัน when `kind` is `deposit`. */
 export type ReceiptPaper = {
   locale: PaperLocale
-  kind: 'payment' | 'deposit'
+  /** `tax`: a tax invoice too (Revenue Code s.86/4), by an issuer who is registered for VAT. */
+  kind: 'payment' | 'deposit' | 'tax'
   issuer: Issuer
   tenant: PaperParty
   number: string
   issuedOn: Day
-  /** The bill this receipt settles. */
-  settles: { number: string; billingMonth?: Month }
+  /** The bill this receipt settles; left out where there is none. */
+  settles?: { number: string; billingMonth?: Month }
   /** A day alone, where nobody noted the hour. */
   paidAt: Instant | Day
   method: PaymentMethod

@@ -63,8 +63,8 @@ export function presentReceipt(paper: ReceiptPaper) {
     facts: [
       { label: words.number, value: paper.number, strong: true },
       { label: words.issuedOn, value: day(paper.issuedOn, locale), strong: false },
-      { label: words.receipt.settles, value: paper.settles.number, strong: true },
-      ...(paper.settles.billingMonth
+      ...(paper.settles ? [{ label: words.receipt.settles, value: paper.settles.number, strong: true }] : []),
+      ...(paper.settles?.billingMonth
         ? [{ label: words.billingMonth, value: month(paper.settles.billingMonth, locale), strong: false }]
         : []),
     ],
@@ -101,7 +101,10 @@ export function presentReceipt(paper: ReceiptPaper) {
         ...(paper.notes ?? []),
       ],
     },
-    closing: [words.receipt.notTax, ...verifyLine(paper.verifyUrl, locale)],
+    closing: [
+      paper.kind === 'tax' ? words.receipt.isTax : words.receipt.notTax,
+      ...verifyLine(paper.verifyUrl, locale),
+    ],
     signer: paper.receivedBy ? { label: words.receipt.receiver, name: paper.receivedBy } : null,
     whole: wholeWords([...billNames(paper), paper.receivedBy]),
   }

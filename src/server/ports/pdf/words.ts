@@ -49,8 +49,8 @@ const th = {
     note: 'ส่งหนังสือรับรองการหักภาษี ณ ที่จ่าย (50 ทวิ) ให้ผู้ออกเอกสาร ใบแจ้งหนี้นี้จึงชำระครบเมื่อได้รับทั้งเงินและหนังสือรับรอง',
   },
   receipt: {
-    title: { payment: 'ใบเสร็จรับเงิน', deposit: 'ใบรับเงินประกัน' },
-    subtitle: { payment: 'Receipt', deposit: 'Deposit receipt' },
+    title: { payment: 'ใบเสร็จรับเงิน', deposit: 'ใบรับเงินประกัน', tax: 'ใบกำกับภาษี/ใบเสร็จรับเงิน' },
+    subtitle: { payment: 'Receipt', deposit: 'Deposit receipt', tax: 'Tax invoice/receipt' },
     settles: 'ชำระบิล',
     paidAt: 'วันที่รับเงิน',
     received: 'รับชำระแล้ว',
@@ -65,6 +65,7 @@ const th = {
     depositNote: 'เงินประกันไม่ใช่รายได้ของผู้ให้เช่า ต้องคืนเมื่อสิ้นสุดสัญญาตามเงื่อนไขในสัญญาเช่า',
     stamp: 'ชำระแล้ว',
     notTax: 'เอกสารนี้ไม่ใช่ใบกำกับภาษี หากต้องแก้ไขจะออกใบลดหนี้ให้',
+    isTax: 'หากต้องแก้ไขจะออกใบลดหนี้ให้',
     receiver: 'ผู้รับเงิน',
   },
   statement: {
@@ -177,8 +178,8 @@ const en: Words = {
     note: 'Send the withholding tax certificate (50 Bis) to the issuer: it settles this invoice together with the money.',
   },
   receipt: {
-    title: { payment: 'Receipt', deposit: 'Deposit receipt' },
-    subtitle: { payment: 'ใบเสร็จรับเงิน', deposit: 'ใบรับเงินประกัน' },
+    title: { payment: 'Receipt', deposit: 'Deposit receipt', tax: 'Tax invoice/receipt' },
+    subtitle: { payment: 'ใบเสร็จรับเงิน', deposit: 'ใบรับเงินประกัน', tax: 'ใบกำกับภาษี/ใบเสร็จรับเงิน' },
     settles: 'Settles bill',
     paidAt: 'Received on',
     received: 'Received',
@@ -194,6 +195,7 @@ const en: Words = {
       'A deposit is not the landlord’s income. It is returned when the lease ends, on the terms of the lease.',
     stamp: 'PAID',
     notTax: 'This is not a tax invoice. Corrections are made by credit note.',
+    isTax: 'Corrections are made by credit note.',
     receiver: 'Received by',
   },
   statement: {

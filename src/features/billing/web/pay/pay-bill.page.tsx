@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const token = new URL(args.request.url).searchParams.get('payment')
   const api = apiOf(args)
   // Asked first: it takes the bank's answer in, and the bill below then shows it.
-  const came = token ? (await api.payments.status({ token })).data : null
+  const came = token ? (await api.subscriptions.status({ token })).data : null
   const [{ data: bill }, kept] = await Promise.all([
     api.payments.preview({ invoiceId }),
     api.settings.methods(),

@@ -1,5 +1,6 @@
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { AutoRefresh } from '#web/live/auto-refresh.tsx'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
@@ -14,10 +15,10 @@ import type { Route } from './+types/payment-status.page'
 export async function loader(args: Route.LoaderArgs) {
   const token = new URL(args.request.url).searchParams.get('token')
   if (!token) return null
-  const { data } = await apiOf(args).payments.status({ token })
-  const { invoiceId, invoiceNo, status, amountSatang, message } = data
+  const { data } = await apiOf(args).subscriptions.status({ token })
+  const { of, invoiceId, invoiceNo, status, amountSatang, message } = data
 
-  return { invoiceId, invoiceNo, status, amountSatang, message }
+  return { of, invoiceId, invoiceNo, status, amountSatang, message }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -44,20 +45,20 @@ export default function PaymentStatusPage({ loaderData: payment }: Route.Compone
             </StatusTag>
           </p>
           {payment.message && <p>{payment.message}</p>}
+          {payment.status === 'pending' && <AutoRefresh />}
           <SumLines
             lines={[
               {
-                label: m.billing_outcome_bill({ no: payment.invoiceNo }),
+                label:
+                  payment.of === 'package'
+                    ? m.billing_outcome_package()
+                    : m.billing_outcome_bill({ no: payment.invoiceNo }),
                 amount: bahtFigure(payment.amountSatang),
               },
             ]}
           />
-          <ButtonLink
-            variant="primary"
-            full
-            href={pathIn(locale, `/dashboard/tenant/pay-rent-online/${payment.invoiceId}`)}
-          >
-            {m.billing_outcome_open()}
+          <ButtonLink variant="primary" full href={pathIn(locale, placeOf(payment))}>
+            {payment.of === 'package' ? m.billing_outcome_package_open() : m.billing_outcome_open()}
           </ButtonLink>
         </>
       ) : (
@@ -72,4 +73,11 @@ export default function PaymentStatusPage({ loaderData: payment }: Route.Compone
       )}
     </LoneCard>
   )
+}
+
+/** Where a payment belongs: its bill, or the package that it is for. */
+function placeOf({ of, invoiceId, status }: { of: string; invoiceId: string; status: string }): string {
+  if (of === 'bill') return `/dashboard/tenant/pay-rent-online/${invoiceId}`
+
+  return status === 'succeeded' ? '/dashboard/manager/general-settings/package' : `/payment/${invoiceId}`
 }

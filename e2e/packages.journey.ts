@@ -1,0 +1,86 @@
+// Nouns: packages, subscriptions, billing. Width: phone.
+import { m } from '../src/i18n/messages/messages.js'
+import { expect, test } from './support/journey.ts'
+import { logInAsDemo } from './support/people.ts'
+import { logInAsDemoAdmin } from './support/second-factor.ts'
+import { settled } from './support/settled.ts'
+
+const HOME = '/dashboard/manager/general-settings/package'
+
+test('a business sees what a package costs, uses a code, pays by card and has its receipt', async ({
+  page,
+  person,
+  watch,
+  app,
+  axe,
+  shot,
+}) => {
+  const at = { locale: 'th' } as const
+  const main = page.locator('main')
+  // A code that is none.
+  watch.allow(/status of 409/)
+  await app.database.query(`
+    insert into package_selling (id, sold_from, seller_name, seller_address, seller_tax_id)
+    values (1, '2026-01-01', 'บริษัท เรือน จำกัด', '1 ถนนสุขุมวิท กรุงเทพฯ', '0105500000001')
+    on conflict (id) do update set sold_from = excluded.sold_from`)
+  try {
+    const admin = await person()
+    await logInAsDemoAdmin(admin.page, { app })
+    await admin.page.goto('/dashboard/admin/discount-lists')
+    await settled(admin.page)
+    await admin.page.getByLabel(m.packages_discount_name({}, at)).fill('เปิดตัว')
+    await admin.page.getByLabel(m.packages_discount_percent({}, at)).fill('10')
+    await admin.page.getByRole('button', { name: m.packages_discount_add({}, at) }).click()
+    await admin.page.getByLabel(m.packages_code({}, at)).fill('launch10')
+    await admin.page.getByRole('button', { name: m.packages_code_add({}, at) }).click()
+    await expect(admin.page.getByText('LAUNCH10', { exact: true })).toBeVisible()
+    await axe(admin.page)
+    await shot(admin.page, 'discounts')
+
+    await logInAsDemo(page, 'agency', { lang: 'th', target: HOME })
+    await expect(main.getByText(m.subscriptions_now({ name: 'Free' }, at))).toBeVisible()
+    await axe(page)
+    await shot(page, 'package')
+    await main
+      .getByRole('button', { name: m.subscriptions_see_sum({}, at) })
+      .first()
+      .click()
+    await expect(
+      main.getByRole('heading', { name: m.subscriptions_pay_head({ name: 'Starter' }, at) }),
+    ).toBeVisible()
+    await settled(page)
+    await main.getByLabel(m.subscriptions_code({}, at)).fill('nothing')
+    await main.getByRole('button', { name: m.subscriptions_code_use({}, at) }).click()
+    await expect(main.getByText(m.problem_code_unknown({}, at))).toBeVisible()
+    await main.getByLabel(m.subscriptions_code({}, at)).fill('launch10')
+    await main.getByRole('button', { name: m.subscriptions_code_use({}, at) }).click()
+    await expect(main.getByText(m.subscriptions_code_used({ code: 'LAUNCH10' }, at))).toBeVisible()
+    await axe(page)
+    await shot(page, 'payment')
+    await main.getByLabel(m.billing_card_number({}, at)).fill('4242 4242 4242 4242')
+    await main.getByLabel(m.billing_card_expiry({}, at)).fill('12/29')
+    await main.getByLabel(m.billing_card_code({}, at)).fill('123')
+    await main.getByLabel(m.billing_card_name({}, at)).fill('WANNA TEST')
+    await shot(page, 'payment-card')
+    await main.locator('form').getByRole('button', { name: '฿' }).click()
+    await expect(main.getByText(m.billing_outcome_succeeded({}, at))).toBeVisible()
+    await axe(page)
+    await shot(page, 'payment-status')
+    await main.getByRole('link', { name: m.billing_outcome_package_open({}, at) }).click()
+    await expect(main.getByText(m.subscriptions_now({ name: 'Starter' }, at))).toBeVisible()
+    await expect(main.getByRole('link', { name: /^PR-/ })).toBeVisible()
+    await shot(page, 'package-paid')
+    const history = admin.page
+    await history.goto('/dashboard/admin/payment-history')
+    await settled(history)
+    await axe(history)
+    await shot(history, 'payment-history')
+    await history.goto('/dashboard/admin/selling')
+    await settled(history)
+    await axe(history)
+    await shot(history, 'selling')
+  } finally {
+    // The other journeys of this app know a business that adds homes for nothing.
+    await app.database.query('update package_selling set sold_from = null')
+  }
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { assertOwnDomain } from '#features/subscriptions/server/service.ts'
+import { testApp } from '#testing/app.ts'
+import { buildManager, buildUser } from '#testing/people.ts'
+import { dayRefusal } from './set-selling.ts'
+
+const app = await testApp({ now: new Date('2026-11-16T03:00:00Z') })
+const { kit } = app
+const admin = await buildUser(app, { role: 'Admin' })
+const as = (method: string, path: string, body?: unknown) =>
+  app.call(method, path, { token: admin.token, body })
+const SELLER = {
+  sellerName: 'บริษัท เรือน จำกัด',
+  sellerAddress: '1 ถนนสุขุมวิท กรุงเทพฯ',
+  sellerTaxId: '0105500000001',
+  isVatRegistered: true,
+}
+const set = (soldFrom: string | null, more: Record<string, unknown> = {}) =>
+  as('PUT', '/admin/dashboard/selling', { soldFrom, ...SELLER, ...more })
+
+describe('the day of selling', () => {
+  it('is 30 days ahead at least, told to every business once, and taken back until it has come', async () => {
+    const business = await buildManager(app)
+    expect(await set('2026-12-15')).toMatchObject({
+      status: 422,
+      body: { fields: { soldFrom: expect.any(String) } },
+    })
+    expect((await set('2026-12-16')).body.data).toMatchObject({ soldFrom: '2026-12-16', isSold: false })
+    await set('2026-12-16')
+    await app.runJobs()
+    const { rows } = await kit.database.owner.query(
+      `select subject from mail_outbox where workspace_id = $1 and dedupe_key like 'packages.announced:%'`,
+      [business.workspaceId],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0].subject).toContain('16')
+    expect((await set(null)).body.data.soldFrom).toBeNull()
+  })
+
+  it('is not moved once it has come', () => {
+    const before = { soldFrom: '2026-11-01', announcedAt: null, ...SELLER }
+    expect(dayRefusal(before, null, '2026-11-01')).toBe('packages_are_sold')
+    expect(dayRefusal(before, '2027-01-01', '2026-11-01')).toBe('packages_are_sold')
+    expect(dayRefusal(before, '2026-11-01', '2026-11-01')).toBeNull()
+    expect(dayRefusal(before, null, '2026-10-31')).toBeNull()
+  })
+
+  it('is set by who saw it as it was', async () => {
+    const { version } = (await as('GET', '/admin/dashboard/selling')).body.data
+    expect((await set(null, { sellerName: 'อื่น', version })).status).toBe(200)
+    expect(await set(null, { sellerName: 'อีก', version })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    })
+  })
+})
+
+describe('prices', () => {
+  const reprice = (number: number, bands: { fromUnit: number; satang: string }[]) =>
+    as('PUT', '/admin/dashboard/packages/starter', {
+      ...{ number, bands, addons: [], contractDiscount: 1500, trialDays: 14 },
+    })
+
+  it('are set as a new version, for who saw the last one, and are what everybody is told', async () => {
+    expect((await reprice(1, [{ fromUnit: 1, satang: '3000' }])).body.data).toEqual({ number: 2 })
+    expect(await reprice(1, [{ fromUnit: 1, satang: '3100' }])).toMatchObject({ status: 409 })
+    const [, starter] = (await app.call('GET', '/pricing')).body.data
+    expect(starter).toMatchObject({
+      bands: [{ fromUnit: 1, satang: '3000' }],
+      contractDiscount: 1500,
+      trialDays: 14,
+    })
+    const { token } = await buildManager(app)
+    const priced = await app.call('GET', '/user/price-calculation?totalUnit=10', { token })
+    expect(priced.body.data[1]).toMatchObject({ monthlySatang: '30000', yearlyMonthSatang: '25500' })
+  })
+
+  it.each([
+    [[{ fromUnit: 2, satang: '3000' }]],
+    [
+      [
+        { fromUnit: 1, satang: '3000' },
+        { fromUnit: 1, satang: '2000' },
+      ],
+    ],
+  ])('begin with the first unit and rise: %j', async (bands) => {
+    expect(await reprice(2, bands)).toMatchObject({
+      status: 422,
+      body: { fields: { bands: expect.any(String) } },
+    })
+  })
+})
+
+describe('a domain of one’s own', () => {
+  it('asks for nothing before the day, and for Pro or its add-on afterwards', async () => {
+    const business = await buildManager(app)
+    const ask = () =>
+      kit.database.inWorkspace(business.workspaceId, (tx) => assertOwnDomain(tx, kit, business.workspaceId))
+    await ask()
+    await kit.database.owner.query(
+      `insert into package_selling (id, sold_from) values (1, '2026-11-01') on conflict (id) do update set sold_from = '2026-11-01'`,
+    )
+    await expect(ask()).rejects.toMatchObject({ status: 402, code: 'package_needed_domain' })
+    await app.call('POST', '/user/billing/trial', { token: business.token, body: { packageId: 'starter' } })
+    await expect(ask()).rejects.toMatchObject({ status: 402 })
+    await kit.database.owner.query(`update subscriptions set addons = '{domain}' where workspace_id = $1`, [
+      business.workspaceId,
+    ])
+    await ask()
+  })
+})

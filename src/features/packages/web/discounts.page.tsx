@@ -1,0 +1,142 @@
+import { data } from 'react-router'
+import { formatDay, formatNumber } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
+import { m } from '#i18n/messages/messages.js'
+import { parseTypedDate } from '#thai/typed-date.ts'
+import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
+import kit from '#web/dashboard/kit/section.module.css'
+import { useAnswer } from '#web/forms/use-answer.ts'
+import { doneIn, leadDone } from '#web/page/just-done.ts'
+import { orLastPage } from '#web/page/last-page.ts'
+import { pageMeta } from '#web/page/meta.ts'
+import { pageNumber } from '#web/page/page-number.ts'
+import { apiOf, refusalOf, scopeOf } from '#web/page/page-scope.ts'
+import { useRoot } from '#web/page/root-data.ts'
+import { bahtFigure } from '#web/ui/amount.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Pagination } from '#web/ui/lists/pagination.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { Route } from './+types/discounts.page'
+import { AddCode, AddDiscount, TurnCode, TurnDiscount } from './discount-forms.tsx'
+import { typedDiscount } from './typed-discount.ts'
+
+const PER_PAGE = 25
+const PATH = '/dashboard/admin/discount-lists'
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = pageNumber(new URL(args.request.url).searchParams)
+  const list = await orLastPage(args, apiOf(args).packages.discounts({ itemsPerPage: PER_PAGE, page }))
+
+  return { list, done: doneIn(args.request, 'done') }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { packages } = apiOf(args)
+  const { locale, today } = scopeOf(args)
+  const form = await args.request.formData()
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const intent = text('intent')
+  try {
+    if (intent === 'add') {
+      const day = parseTypedDate(text('endsOn'), { locale, today })
+      if (!day.ok && day.reason !== 'empty') return refuse({ endsOn: m.field_day_invalid() })
+      await packages.addDiscount({
+        ...typedDiscount(text),
+        packages: form.getAll('packages').filter((one) => one === 'starter' || one === 'pro'),
+        endsOn: day.ok ? day.day : null,
+      })
+    }
+    if (intent === 'code')
+      await packages.addCode({
+        id: text('id'),
+        code: text('code'),
+        isFirstOnly: text('isFirstOnly') === 'on',
+        mostUses: text('mostUses') ? Number(text('mostUses')) : null,
+      })
+    if (intent === 'turn-code')
+      await packages.turnCode({ codeId: text('id'), isActive: text('isActive') === 'true' })
+    if (intent === 'turn')
+      await packages.updateDiscount({
+        id: text('id'),
+        version: text('version'),
+        isActive: text('isActive') === 'true',
+      })
+
+    return leadDone(pathIn(locale, `${PATH}?done=saved`))
+  } catch (error) {
+    const { status, fields, message } = refusalOf(args, error)
+
+    return data({ intent, at: text('id'), fields, message }, { status })
+  }
+
+  function refuse(fields: Record<string, string>) {
+    return data({ intent, at: '', fields, message: '' }, { status: 422 })
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.packages_discounts_title(), isIndexed: false })
+
+/** Discounts, and the codes that give them. */
+export default function DiscountsPage({ loaderData: { list, done }, actionData }: Route.ComponentProps) {
+  const { locale } = useRoot()
+  const answer = useAnswer(actionData)
+  const errorsOf = (intent: string, at = '') =>
+    answer?.intent === intent && answer.at === at ? ((answer.fields ?? {}) as Record<string, string>) : {}
+
+  return (
+    <>
+      <PageHeader title={m.packages_discounts_title()} count={formatNumber(list.total)} />
+      <div className={kit.stack}>
+        {done && !answer && <Note tone="ok" isLive title={m.packages_saved()} />}
+        {answer?.message && <Note tone="danger" isLive title={answer.message} />}
+        {list.data.length === 0 && <p className={kit.muted}>{m.packages_discounts_none()}</p>}
+        {list.data.map((one) => (
+          <Card key={one.id} title={one.name} aside={one.isActive ? null : m.packages_discount_off()}>
+            <div className={kit.form}>
+              <p>
+                {[
+                  one.kind === 'percent' ? `${one.basisPoints / 100}%` : bahtFigure(one.amountSatang),
+                  DURATIONS[one.duration](),
+                  one.packages.map((name) => (name === 'pro' ? 'Pro' : 'Starter')).join(', '),
+                  one.mostUses === null
+                    ? m.packages_discount_uses({ uses: formatNumber(one.uses) })
+                    : m.packages_discount_uses_of({
+                        uses: formatNumber(one.uses),
+                        most: formatNumber(one.mostUses),
+                      }),
+                  one.endsOn && formatDay(one.endsOn, locale),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              <ul>
+                {one.codes.map((code) => (
+                  <li key={code.id} className={kit.acts}>
+                    <b>{code.code}</b>
+                    <span>{m.packages_discount_uses({ uses: formatNumber(code.uses) })}</span>
+                    <TurnCode code={code} />
+                  </li>
+                ))}
+              </ul>
+              <AddCode key={one.codes.length} id={one.id} errors={errorsOf('code', one.id)} />
+              <TurnDiscount discount={one} />
+            </div>
+          </Card>
+        ))}
+        <Pagination
+          page={list.page}
+          pages={Math.ceil(list.total / PER_PAGE)}
+          hrefOf={(page) => `${pathIn(locale, PATH)}?page=${page}`}
+        />
+        <AddDiscount key={list.total} errors={errorsOf('add')} />
+      </div>
+    </>
+  )
+}
+
+const DURATIONS = {
+  once: m.packages_discount_once,
+  months: m.packages_discount_months,
+  forever: m.packages_discount_forever,
+}
