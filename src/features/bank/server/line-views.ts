@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { foundBy } from '#db/found-by.ts'
 import type { PLACES } from '#features/bank/contract.ts'
 import type { Kind } from '#features/bank/matching/noise.ts'
 import type { Match, Part } from '#features/bank/matching/types.ts'
@@ -85,11 +86,10 @@ export async function billsFor(
     sql`select satang::text as amount from bank_lines where workspace_id = ${workspaceId} and id = ${id}`,
   )
   if (!rows[0]) throw notFound()
-  const like = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
   const bills = await readBills(
     tx,
     sql`i.workspace_id = ${workspaceId} and i.status in ('due', 'partially_paid', 'overdue') and i.total_satang > i.paid_satang
-      ${like ? sql`and (i.no ilike ${like} or p.unit_no ilike ${like} or t.first_name || ' ' || t.last_name ilike ${like})` : sql``}
+      ${search ? sql`and ${foundBy(search, [sql`i.no`, sql`p.unit_no`, sql`concat_ws(' ', t.first_name, t.last_name)`])}` : sql``}
       order by (i.total_satang - i.paid_satang = ${BigInt(rows[0].amount)}) desc, i.due_day, i.id limit 50`,
     locale,
   )
@@ -119,10 +119,12 @@ function placed(place: Place, matches: Map<string, Match>): SQL {
 
 /** By what the bank wrote, or by the sum as it is read: `4,873.75`. */
 function found(search: string): SQL {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const sum = search.replace(/[,฿\s]/g, '')
+  const sum = search.replace(/[^\d.]/g, '')
+  const words = foundBy(search, [sql`array_to_string(l.words, ' ')`])
 
-  return sql`(array_to_string(l.words, ' ') ilike ${like} or to_char(abs(l.satang) / 100.0, 'FM999999999990.00') like ${`${sum}%`})`
+  return sum
+    ? sql`(${words} or to_char(abs(l.satang) / 100.0, 'FM999999999990.00') like ${`${sum}%`})`
+    : words
 }
 
 async function countsOf(

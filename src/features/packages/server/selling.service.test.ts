@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { assertOwnDomain } from '#features/subscriptions/server/service.ts'
 import { testApp } from '#testing/app.ts'
 import { buildManager, buildUser } from '#testing/people.ts'
@@ -9,6 +9,8 @@ const { kit } = app
 const admin = await buildUser(app, { role: 'Admin' })
 const as = (method: string, path: string, body?: unknown) =>
   app.call(method, path, { token: admin.token, body })
+/** Nothing is sold in the tests of others. */
+afterAll(() => kit.database.owner.query('delete from package_selling'))
 const SELLER = {
   sellerName: 'บริษัท เรือน จำกัด',
   sellerAddress: '1 ถนนสุขุมวิท กรุงเทพฯ',

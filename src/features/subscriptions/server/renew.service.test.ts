@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { asOwner } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { openSession } from '#features/accounts/server/session.ts'
@@ -12,6 +12,8 @@ const START = '2026-11-16T03:00:00Z'
 const app = await testApp({ now: new Date(START) })
 const { kit } = app
 type Business = Awaited<ReturnType<typeof buildManager>>
+/** Nothing is sold in the tests of others. */
+afterAll(() => kit.database.owner.query('delete from package_selling'))
 await asOwner(kit.database, (tx) =>
   tx.insert(packageSelling).values({ id: 1, soldFrom: '2026-11-01', sellerName: 'บริษัท เรือน จำกัด' }),
 )

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { asOwner } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { packageSelling } from '#features/packages/tables.ts'
@@ -23,6 +23,8 @@ const sell = (change: Partial<typeof packageSelling.$inferInsert> = {}) =>
       .values({ id: 1, soldFrom: '2026-11-01', sellerName: 'บริษัท เรือน จำกัด', ...change })
       .onConflictDoUpdate({ target: packageSelling.id, set: { soldFrom: '2026-11-01', ...change } }),
   )
+/** Nothing is sold in the tests of others. */
+afterAll(() => kit.database.owner.query('delete from package_selling'))
 const rowsOf = async (table: string, { workspaceId }: Business) =>
   (
     await kit.database.owner.query(`select * from ${table} where workspace_id = $1 order by created_at`, [

@@ -73,6 +73,7 @@ export async function fillPerson(
 const SKIPPED = new Set([
   'workspaces',
   'workspace_settings',
+  'subscriptions',
   'website_drafts',
   'website_versions',
   'website_domains',
@@ -146,6 +147,8 @@ function rowsFor(
     invoices: [{ status: 'paid', paid_satang: 0 }],
     payments: [{ status: 'succeeded', amount_satang: 100 }],
     slips: [{ status: 'accepted', file_id: files.slip }],
+    package_orders: [{ status: 'paid' }],
+    package_attempts: [{ status: 'succeeded' }],
     documents: [{ kind: 'receipt', record_id: ids.receipts, file_id: files.paper }],
     business_cards: [{ portrait_file_id: files.portrait }],
     insurance_policies: [{ kind: 'contents', owner_id: null, file_id: files.policy }],
