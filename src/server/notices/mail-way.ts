@@ -143,7 +143,7 @@ function stopUrlOf(kit: Kit, notice: Notice): string | undefined {
 /** The colour of a business, where it chose one. */
 /**
  * Where an answer to a mail goes that is sent in the name of a business: to the business. Whoever presses "reply" in their
- * mail program would otherwise write to nobody.
+ * mail program would otherwise write to nobody (G461).
  */
 function answersTo(notice: Notice, email: string | null | undefined): MailAddress | null {
   return notice.fromName && email && email !== addressOf(notice)

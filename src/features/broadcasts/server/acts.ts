@@ -67,7 +67,7 @@ export async function beginBroadcast(
 }
 
 /**
- * Two windows, or two people, that tell the same people the same: the second one is asked to look first.
+ * Two windows, or two people, that tell the same people the same: the second one is asked to look first (G463).
  * @throws Problem 409 `broadcast_twin`
  */
 async function assertNoTwin(

@@ -72,7 +72,7 @@ async function readFields(tx: Tx, { reader, seat: { chat } }: Eye, locale: Local
   return rows[0]!
 }
 
-/** @throws Problem 409 `chat_no_way` for somebody who would never see it: they have no account and no address */
+/** @throws Problem 409 `chat_no_way` for somebody who would never see it: they have no account and no address (G462) */
 export async function assertReached(
   tx: Tx,
   { workspaceId, id, partyKind }: Chat,
