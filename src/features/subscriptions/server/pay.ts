@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { conflict, invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
@@ -194,7 +194,13 @@ async function noteAsked(kit: Kit, { workspaceId, id }: Attempt): Promise<boolea
     const noted = await tx
       .update(packageAttempts)
       .set({ askedAt: kit.now() })
-      .where(and(isAttempt(workspaceId, id), eq(packageAttempts.status, 'pending')))
+      .where(
+        and(
+          isAttempt(workspaceId, id),
+          eq(packageAttempts.status, 'pending'),
+          isNull(packageAttempts.askedAt),
+        ),
+      )
 
     return noted.rowCount === 1
   })
