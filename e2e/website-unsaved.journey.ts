@@ -87,6 +87,10 @@ test('a thumb that scrolls over a picture leaves its point, a press and a drag m
   const whole = picture.locator('img').first()
   const middle = picture.getByRole('button', { name: m.websites_edit_focal({ x: 50, y: 50 }, at) })
   const intoView = () => whole.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  // Until it is there the page is shorter, and may have nowhere to scroll.
+  await expect
+    .poll(() => whole.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0))
+    .toBe(true)
   await intoView()
   const { x, y, height } = (await whole.boundingBox())!
   const before = await page.evaluate(() => scrollY)

@@ -8,9 +8,13 @@ export function comboField(part: Locator, label: string): Locator {
 /** Types the name of one and takes it; without a name, the first of the list. */
 export async function chooseIn(field: Locator, name?: string): Promise<void> {
   // Typed anew: what stands there already would be no change.
-  if (name) await field.fill('')
-  if (name) await field.fill(name)
-  else await field.press('ArrowDown')
+  if (name) {
+    await field.fill('')
+    // What was chosen is let go by then; it would take what is typed next with it.
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await field.fill(name)
+  }
+  if (!name) await field.press('ArrowDown')
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   if (!name) await field.press('ArrowDown')
   await expect(field).toHaveAttribute('aria-activedescendant', /.+/)
