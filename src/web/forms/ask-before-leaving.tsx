@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -24,23 +25,23 @@ export function AskBeforeLeaving({ form, state }: { form: string; state: string 
     const onSubmit = () => {
       isSent.current = true
     }
-    // Typed on after it was sent, or after it was refused: there is something to lose again.
-    const onInput = () => {
-      isSent.current = false
-    }
     const warn = (event: BeforeUnloadEvent) => {
       if (!isSent.current && textOf(form) !== stored.current) event.preventDefault()
     }
     const element = document.getElementById(form)
     element?.addEventListener('submit', onSubmit)
-    element?.addEventListener('input', onInput)
     window.addEventListener('beforeunload', warn)
     return () => {
       element?.removeEventListener('submit', onSubmit)
-      element?.removeEventListener('input', onInput)
       window.removeEventListener('beforeunload', warn)
     }
   }, [form, state])
+
+  // Still here once the answer has come: it was refused, or only looked at, and can be lost again.
+  const { state: navigation } = useNavigation()
+  useEffect(() => {
+    if (navigation === 'idle') isSent.current = false
+  }, [navigation])
 
   return (
     <Dialog

@@ -57,7 +57,8 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const [isLong, setIsLong] = useState(false)
-  const said = isLong ? m.field_too_long() : error
+  const isOver = typeof rest.value === 'string' ? rest.value.length > maxLength : isLong
+  const said = isOver ? m.field_too_long() : error
   const ids = useFieldIds({ hint, error: said }, id)
   return (
     <Field {...{ ids, label, hint, error: said, aside, isLabelHidden, className }}>
