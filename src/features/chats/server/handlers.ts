@@ -65,7 +65,7 @@ export const chatsHandlers = {
         const { chat, side } = seat
         assertMayWrite(reader, seat)
         if (isNote && (side === 'party' || chat.partyKind === null)) throw new Problem(403, 'no_right')
-        if (side === 'staff' && !isNote) await assertReached(tx, chat, reader.userId)
+        if (side === 'staff' && !isNote) await assertReached(tx, chat)
         if (about) await readAbout(tx, { seat, locale }, about)
         const number = await writeMessage(tx, kit, chat, {
           ...written,

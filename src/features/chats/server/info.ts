@@ -11,7 +11,7 @@ import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import type { Chat, Seat } from './access.ts'
 import { readRow } from './list.ts'
-import { HAS_ACCOUNT, partyOf } from './party.ts'
+import { HAS_ACCOUNT, HAS_ADDRESS, partyOf } from './party.ts'
 
 type Eye = { reader: Reader; locale: Locale; seat: Seat }
 
@@ -73,14 +73,10 @@ async function readFields(tx: Tx, { reader, seat: { chat } }: Eye, locale: Local
 }
 
 /** @throws Problem 409 `chat_no_way` for somebody who would never see it: they have no account and no address (G462) */
-export async function assertReached(
-  tx: Tx,
-  { workspaceId, id, partyKind }: Chat,
-  readerId: string,
-): Promise<void> {
+export async function assertReached(tx: Tx, { workspaceId, id, partyKind }: Chat): Promise<void> {
   if (partyKind === null) return
   const { rows } = await tx.execute<{ isReached: boolean }>(sql`
-    select (${HAS_ACCOUNT} or coalesce(party.email, '') <> '') as "isReached" from chats c ${partyOf('th', readerId)}
+    select (${HAS_ACCOUNT} or ${HAS_ADDRESS}) as "isReached" from chats c
      where c.workspace_id = ${workspaceId} and c.id = ${id}`)
   if (!rows[0]!.isReached) throw conflict('chat_no_way')
 }

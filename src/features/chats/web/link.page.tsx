@@ -15,15 +15,9 @@ import { TextArea } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/link.page'
 import css from './link.module.css'
+import { PAPERS } from './papers.ts'
 import { Bubble } from './thread/bubble.tsx'
 import { DayAnd, isOnNewDay } from './thread/day-and.tsx'
-
-/** What is taken beside pictures. */
-const PAPERS = [
-  'application/pdf',
-  'application/msword',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-]
 
 /** The thread behind a link of a mail; null for one that is over. */
 export async function loader(args: Route.LoaderArgs) {

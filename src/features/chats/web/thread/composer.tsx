@@ -7,6 +7,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { MOST_FILES, MOST_TEXT } from '#features/chats/rules/kinds.ts'
+import { PAPERS } from '#features/chats/web/papers.ts'
 import { lengthOf } from '#features/chats/web/words.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -29,12 +30,7 @@ import { type Draft, keepTyped, keptTyped, type Typed } from './waiting-store.ts
 const LIMITS = {
   ...DEFAULT_LIMITS,
   maxFiles: MOST_FILES,
-  types: [
-    ...DEFAULT_LIMITS.types,
-    'application/pdf',
-    'application/msword',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  ],
+  types: [...DEFAULT_LIMITS.types, ...PAPERS],
 }
 /** Pictures of every kind can be chosen: those that a browser can open are made into one that everybody can. */
 const TYPES = 'image/*,.pdf,.doc,.docx'
@@ -90,7 +86,7 @@ export function Composer({ info, userId, replies, about, answerer, onSend }: Pro
       return field.current?.focus()
     onSend(draft)
     if (!voice) {
-      change({ text: '', isNote: isNote && isUnreached })
+      change({ text: '', isNote })
       setFiles([])
     }
     setVoice(undefined)

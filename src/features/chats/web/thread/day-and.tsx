@@ -6,15 +6,19 @@ import css from './thread.module.css'
 
 /** A message, and above it the day on which it came where it is the first of that day. */
 export function DayAnd({ at, children }: { at: string | null; children: ReactNode }) {
-  const { locale } = useRoot()
-  const today = todayInBangkok(new Date())
-
   return (
     <>
-      {at && <li className={css.day}>{dayLine(todayInBangkok(new Date(at)), { today, locale })}</li>}
+      {at && <Day at={at} />}
       {children}
     </>
   )
+}
+
+function Day({ at }: { at: string }) {
+  const { locale } = useRoot()
+  const today = todayInBangkok(new Date())
+
+  return <li className={css.day}>{dayLine(todayInBangkok(new Date(at)), { today, locale })}</li>
 }
 
 type Timed = { at: string | Date }

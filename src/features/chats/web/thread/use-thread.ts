@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Batch, followThread } from '#features/chats/rules/feed.ts'
-import { createOutbox, type Waiting } from '#features/chats/rules/outbox.ts'
+import type { Waiting } from '#features/chats/rules/outbox.ts'
 import { callApi } from '#web/call-api.ts'
-import { type Arrived, pause, postDraft } from './send.ts'
+import { deviceOutbox } from './device-outbox.ts'
+import type { Arrived } from './send.ts'
 import { type Draft, forgetDraft, keepDraft, keptDrafts } from './waiting-store.ts'
 
 export type Opened = { messages: Arrived[]; upTo: number; hasOlder: boolean; readNumber: number }
@@ -19,7 +20,7 @@ export function useThread({ chatId, userId, opened, onNew }: Options) {
   const [waiting, setWaiting] = useState<Waiting<Draft>[]>([])
   const [isLost, setIsLost] = useState(false)
   const feed = useRef<ReturnType<typeof followThread<Arrived>>>(undefined)
-  const outbox = useRef<ReturnType<typeof createOutbox<Draft, Arrived>>>(undefined)
+  const outbox = useRef<ReturnType<typeof deviceOutbox>>(undefined)
   const hear = useEffectEvent(onNew)
 
   useEffect(() => {
@@ -43,16 +44,12 @@ export function useThread({ chatId, userId, opened, onNew }: Options) {
       onFail: () => setIsLost(true),
     })
     feed.current = following
-    const sending = createOutbox<Draft, Arrived>({
-      post: (draft) => postDraft(draft),
+    const sending = deviceOutbox({
       onSent(draft, message) {
-        void forgetDraft(draft.clientId)
         if (draft.chatId === chatId) setMessages((before) => merged(before, [message]))
         void following.ring()
       },
-      onRefused: (draft, refused) => void keepDraft({ ...draft, refused }),
       onChange: setWaiting,
-      pause,
     })
     outbox.current = sending
     // What this device still holds of an earlier visit.
