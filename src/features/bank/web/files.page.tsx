@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { DropZone } from '#features/imports/web/embed/drop-zone.tsx'
+import { fileOf } from '#features/imports/web/embed/file-of.ts'
 import { formatDateTime, formatDay, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { DataTable } from '#web/dashboard/kit/data-table.tsx'
@@ -19,8 +20,6 @@ import css from './bank.module.css'
 import { fileWords } from './words.ts'
 
 const PER_PAGE = 20
-/** The API says so again; a body that is plainly too large is not read at all. */
-const MOST_BYTES = 2 * 1024 * 1024 + 64 * 1024
 
 export async function loader(args: Route.LoaderArgs) {
   const page = pageNumber(new URL(args.request.url).searchParams)
@@ -36,14 +35,6 @@ export async function action(args: Route.ActionArgs) {
     const refusal = refusalOf(args, error)
     return data<{ refusal: Refusal }>({ refusal }, { status: refusal.status })
   }
-}
-
-async function fileOf(request: Request): Promise<File> {
-  const length = Number(request.headers.get('content-length') ?? 0)
-  if (length > MOST_BYTES) return new File([new Uint8Array(MOST_BYTES)], 'file.csv')
-  const file = (await request.formData()).get('file')
-
-  return file instanceof File ? file : new File([], 'file.csv')
 }
 
 export const meta: Route.MetaFunction = (args) =>
