@@ -7,11 +7,13 @@ export function comboField(part: Locator, label: string): Locator {
 
 /** Types the name of one and takes it; without a name, the first of the list. */
 export async function chooseIn(field: Locator, name?: string): Promise<void> {
-  // Typed anew: what stands there already would be no change.
   if (name) {
-    await field.fill('')
-    // What was chosen is let go by then; it would take what is typed next with it.
-    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    // Typed anew: what stands there already would be no change. What was chosen is let go by
+    // then; it would take what is typed next with it.
+    if (await field.inputValue()) {
+      await field.fill('')
+      await expect(field).toHaveAttribute('aria-expanded', 'true')
+    }
     await field.fill(name)
   }
   if (!name) await field.press('ArrowDown')
