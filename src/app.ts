@@ -58,6 +58,7 @@ import { postsFeature } from './features/posts/feature.ts'
 import { privacyFeature } from './features/privacy/feature.ts'
 import { propertiesFeature } from './features/properties/feature.ts'
 import { recordsFeature } from './features/records/feature.ts'
+import { reportsFeature } from './features/reports/feature.ts'
 import { repairRulesFeature } from './features/repair-rules/feature.ts'
 import { savedSearchesFeature } from './features/saved-searches/feature.ts'
 import { sealsFeature } from './features/seals/feature.ts'
@@ -121,6 +122,7 @@ export const features = {
   privacy: privacyFeature,
   properties: propertiesFeature,
   records: recordsFeature,
+  reports: reportsFeature,
   savedSearches: savedSearchesFeature,
   secondFactor: secondFactorFeature,
   sessions: sessionsFeature,

@@ -55,6 +55,7 @@ import { privacyContract } from './features/privacy/contract.ts'
 import { propertiesContract } from './features/properties/contract.ts'
 import { recordsContract } from './features/records/contract.ts'
 import { repairRulesContract } from './features/repair-rules/contract.ts'
+import { reportsContract } from './features/reports/contract.ts'
 import { savedSearchesContract } from './features/saved-searches/contract.ts'
 import { sealsContract } from './features/seals/contract.ts'
 import { secondFactorContract } from './features/second-factor/contract.ts'
@@ -113,6 +114,7 @@ export const contract = {
   privacy: privacyContract,
   properties: propertiesContract,
   records: recordsContract,
+  reports: reportsContract,
   savedSearches: savedSearchesContract,
   secondFactor: secondFactorContract,
   sessions: sessionsContract,

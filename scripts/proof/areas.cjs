@@ -85,6 +85,7 @@ const AREAS = {
     'privacy',
     'records',
     'repair-rules',
+    'reports',
     'site',
     'takeouts',
     'vendor-bills',

@@ -38,6 +38,10 @@ export type EventMap = {
   /** The data of a person is to be packed; it is packed. */
   'export.asked': { exportId: string }
   'export.ready': { exportId: string }
+  /** The files of a report are to be made; they are; they are to be mailed. */
+  'report.asked': { workspaceId: string; reportId: string }
+  'report.ready': { workspaceId: string; reportId: string }
+  'report.mail': { workspaceId: string; reportId: string }
   /** The data of a whole business is to be packed; it is packed. */
   'takeout.asked': { workspaceId: string; takeoutId: string }
   'takeout.ready': { workspaceId: string; takeoutId: string }

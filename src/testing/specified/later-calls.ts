@@ -18,13 +18,7 @@ export const LATER: Record<string, string[]> = {
   Contacts: [],
   Greetings: [],
   'Pictures and cards': ['GET /manager/dashboard/photo-library', 'POST /manager/dashboard/enhance-photos'],
-  Reports: [
-    'POST /manager/dashboard/reports',
-    'POST /manager/dashboard/reports/preview',
-    'GET /manager/dashboard/reports/years',
-    'GET /manager/dashboard/reports/months',
-    'GET /manager/dashboard/report-details',
-  ],
+  Reports: [],
   'Passing an application on': [
     'POST /manager/dashboard/applications/{id}/share/email',
     'POST /manager/dashboard/applications/{id}/share/owner-portal',

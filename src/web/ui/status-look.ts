@@ -37,6 +37,7 @@ export type StatusKind =
   | 'mail_template'
   | 'bank_line'
   | 'bank_file'
+  | 'report'
 
 export type Tone =
   | 'available'
@@ -176,6 +177,14 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     read: DRAFT,
     imported: DONE,
     undone: STOPPED,
+  },
+  report: {
+    running: look('info', 'clock'),
+    ready: DONE,
+    shared: look('ok', 'check'),
+    failed: look('danger', 'alert'),
+    planned: look('info', 'repeat'),
+    paused: look('plain', 'pause'),
   },
   vendor_bill: {
     to_approve: look('warn', 'receipt'),

@@ -58,6 +58,9 @@ export const PROPERTY_EXPENSES: Account = '5010'
 export const BUSINESS_EXPENSES: Account = '5020'
 export const GATEWAY_FEES: Account = '5100'
 
+/** Where money lies: what came and what went is what moved here. */
+export const CASH: readonly Account[] = [BANK, CLEARING]
+
 /** True for a code of the chart. */
 export function isAccount(code: string): code is Account {
   return Object.hasOwn(ACCOUNTS, code)

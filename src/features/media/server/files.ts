@@ -5,7 +5,7 @@ import { newId } from '#db/ids.ts'
 import { files } from '#db/tables/files.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { fileKey } from '#server/ports/files/file-key.ts'
+import { fileKey, fileTypeOfEnding } from '#server/ports/files/file-key.ts'
 import { readFileBytes } from '#server/ports/files/files-port.ts'
 import { cleanFileName } from '#server/uploads/file-name.ts'
 import { UploadRefused } from '#server/uploads/refusal.ts'
@@ -71,6 +71,48 @@ export async function storePaper(tx: Tx, kit: Kit, paper: NewPaper): Promise<Fil
     width: null,
     height: null,
   })
+}
+
+/**
+ * Brings bytes that we make to the store as they come, and says what they are; `noteStream` writes them down. Nothing is held
+ * meanwhile: what takes long is made outside of a transaction that holds rows.
+ */
+export async function bringStream(
+  kit: Kit,
+  { workspaceId, ending, bytes }: { workspaceId: string; ending: 'xlsx'; bytes: ReadableStream<Uint8Array> },
+): Promise<Brought> {
+  const id = newId()
+  const key = fileKey({ folder: `w/${workspaceId}/${DOCUMENTS}`, ending, id })
+  const sum = createHash('sha256')
+  const counted = bytes.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(part, to) {
+        sum.update(part)
+        to.enqueue(part)
+      },
+    }),
+  )
+  const { size } = await kit.ports.files.put(key, counted, { type: fileTypeOfEnding(ending)! })
+
+  return { id, key, size, sha256: sum.digest('hex'), type: fileTypeOfEnding(ending)! }
+}
+
+export type Brought = { id: string; key: string; size: number; sha256: string; type: string }
+
+/** Writes down a private file whose bytes were brought (`bringStream`). Answers its id. */
+export async function noteStream(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, name, brought }: { workspaceId: string; name: string; brought: Brought },
+): Promise<string> {
+  const { id, key, size, sha256, type } = brought
+  await tx.insert(files).values({
+    ...{ workspaceId, id, key, sha256, type, sizeBytes: size, uploadedBy: null },
+    ...{ containerId: DOCUMENTS, isPublic: false, createdAt: kit.now() },
+    name: cleanFileName(name, key.slice(key.lastIndexOf('.') + 1)),
+  })
+
+  return id
 }
 
 /** Another name for a paper of ours, as it is saved under: of the copy from before signing once there is a signed one. */

@@ -11,11 +11,13 @@ export { publicSrcSet, publicUrl, signedSrcSet, signedUrl } from './file-url.ts'
 export {
   arePublicPictures,
   type Blurs,
+  bringStream,
   DOCUMENTS,
   type FileRow,
   findFile,
   findUpload,
   missingPictures,
+  noteStream,
   type PublicPicture,
   readBlurs,
   readFile,

@@ -138,6 +138,7 @@ const BELONGS: [RegExp, string][] = [
   [/^(?:add|edit)-maintenance/, 'maintenance'],
   [/^(?:add|edit)-vendor/, 'service-providers'],
   [/^broadcasts/, 'messages'],
+  [/^(?:create|edit)-report/, 'report'],
   [/^(?:create|edit)-holiday-greetings/, 'holiday-greetings'],
   [/^(?:leases?|sign)/, 'documents'],
   [/^(?:invoices?|bills?|slips?|payments?$|statements?|ledger|expenses?)/, 'accounting'],

@@ -7,6 +7,7 @@ import type { ComposedPrint } from './composed/composed-print.ts'
 import type { InspectionPrint } from './inspection/inspection-print.ts'
 import type { DoorLabelsPaper } from './labels/door-labels-paper.ts'
 import type { NoteSheetsPaper } from './notes/note-sheets-paper.ts'
+import type { ReportPaper } from './report/report-paper.ts'
 
 /** Language a paper is printed in. Leases are always printed in both. */
 export type PaperLocale = Locale
@@ -290,6 +291,7 @@ export type Papers = {
   composed: ComposedPrint
   /** What was found in a home, with its photos. */
   inspection: InspectionPrint
+  report: ReportPaper
 }
 
 export type PaperName = keyof Papers

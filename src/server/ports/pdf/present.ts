@@ -10,6 +10,7 @@ import { evidencePictures, presentDepositSettlement } from './present-deposit.ts
 import { presentLease } from './present-lease.ts'
 import { presentStatement } from './present-statement.ts'
 import type { Picture } from './render-order.ts'
+import { presentReport } from './report/present-report.ts'
 
 type Presenters = { [Name in PaperName]: (paper: Papers[Name]) => object }
 
@@ -23,6 +24,7 @@ const presenters: Presenters = {
   'note-sheets': presentNoteSheets,
   composed: presentComposed,
   inspection: presentInspection,
+  report: presentReport,
 }
 
 /**

@@ -1,0 +1,124 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { isOwnedOn } from '#db/ownerships.ts'
+import { projectName } from '#db/place-name.ts'
+import type { Side } from '#features/reports/rules/kinds.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+/** What a report is asked about. */
+export type Scope = {
+  workspaceId: string
+  locale: Locale
+  /** The first and last month, `2026-11`. */
+  from: string
+  to: string
+  /** The first day of these months, and the last one that is told of: today while the last month runs. */
+  firstDay: string
+  lastDay: string
+  projectId?: string
+  propertyId?: string
+  ownerId?: string
+  side: Side
+}
+
+/** How a cell is read: `money` in satang, `rate` in satang a unit, `day` as ISO, `count` and `units` whole numbers. */
+export type CellType = 'text' | 'day' | 'month' | 'money' | 'rate' | 'count' | 'units'
+
+export type Column = {
+  key: string
+  type: CellType
+  /** Added up over a group and over all. */
+  isSummed?: true
+  /** Words for a code that the database holds. */
+  say?: (value: string, locale: Locale) => string
+}
+
+/** Which side of a report a group stands on: what came in, what went out; one side alone without it. */
+export type GroupSide = 'in' | 'out'
+
+export type GroupSum = {
+  key: string
+  name: string
+  side: GroupSide | null
+  count: number
+  /** By the keys of the summed columns. */
+  sums: Record<string, bigint>
+}
+
+/** A figure of the head: the answer of the report. `note` says more about it. */
+export type Figure = { key: string; type: CellType; value: bigint; note?: string }
+
+/** A month of the chart; `out` where the report has two sides. */
+export type MonthSum = { month: string; in: bigint; out: bigint | null }
+
+export type Told = {
+  scope: Scope
+  groups: GroupSum[]
+  /** All groups together; where there are two sides, what came less what went. */
+  count: number
+  sums: Record<string, bigint>
+  months: MonthSum[]
+  extra: Record<string, bigint>
+}
+
+/**
+ * One kind of report. Its rows are one relation of the database: sums, pages, files and the chart all read that one, so that
+ * no figure comes from another question than its rows.
+ */
+export type Kind = {
+  columns: Column[]
+  /**
+   * A select with `row_key`, `grp`, `source_kind`, `source_id`, the keys of the columns, `grp_name` where groups are
+   * records, and `day` where there is a chart.
+   */
+  relation: (scope: Scope) => SQL
+  /** Names of the relation; must leave no two rows equal. */
+  order: SQL
+  group: { name?: (key: string, locale: Locale) => string; side?: (key: string) => GroupSide }
+  /** The column that the chart and the comparison tell of. */
+  charted?: string
+  /** What is no sum of rows: an opening balance, the number of homes. */
+  extra?: (tx: Tx, scope: Scope) => Promise<Record<string, bigint>>
+  figures: (told: Told) => Figure[]
+}
+
+/** Whether a row belongs to the building, home or owner that is asked about. Home and day are SQL of the relation. */
+export function isInScope(scope: Scope, { home, day }: { home: SQL; day: SQL }): SQL {
+  const { workspaceId, projectId, propertyId, ownerId } = scope
+  const parts = [sql`true`]
+  if (propertyId) parts.push(sql`${home} = ${propertyId}`)
+  if (projectId)
+    parts.push(sql`exists (select 1 from properties place where place.workspace_id = ${workspaceId}
+      and place.id = ${home} and place.project_id = ${projectId})`)
+  if (ownerId) parts.push(isOwnedOn({ workspaceId, ownerId }, { home, day }))
+
+  return sql.join(parts, sql` and `)
+}
+
+/** A home `p` with its building `j`, as people name it. */
+export function homeName({ locale }: Scope): SQL {
+  return sql`nullif(concat_ws(' ', ${projectName(locale)}, p.unit_no), '')`
+}
+
+/** A tenant `t` by name. */
+export const TENANT_NAME = sql`nullif(trim(concat_ws(' ', t.first_name, t.last_name)), '')`
+
+/** Brings the home with its building, and the tenant, to lines `x` that name them. */
+export function withNames(x: SQL): SQL {
+  return sql`
+    left join properties p on p.workspace_id = ${x}.workspace_id and p.id = ${x}.property_id
+    left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id
+    left join tenants t on t.workspace_id = ${x}.workspace_id and t.id = ${x}.tenant_id`
+}
+
+/** The last day of a lease `l` that was in force: what ended it, or what was agreed; null while it has none. */
+export const LEASE_END = sql`(case when l.ended_at is null then l.end_day else least(l.end_day, (l.ended_at at time zone 'Asia/Bangkok')::date) end)`
+
+/** Leases `l` that ran at some time. One that was called off before its first day never did. */
+export const LEASE_RAN = sql`(l.status in ('active', 'expired', 'renewed') or (l.status = 'terminated' and l.activated_at is not null
+  and coalesce(l.end_day < (l.ended_at at time zone 'Asia/Bangkok')::date, false)))`
+
+/** Whether a lease `l` ran on a day. One that is active runs on, whatever its day said. */
+export function isLetOn(day: SQL): SQL {
+  return sql`(${LEASE_RAN} and l.start_day <= ${day} and (l.status = 'active' or ${LEASE_END} is null or ${LEASE_END} >= ${day}))`
+}
