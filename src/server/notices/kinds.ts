@@ -97,6 +97,7 @@ export const MAIL_KINDS: Readonly<Record<string, MailKind>> = {
   ),
   ...kinds('reports', 'owner', 'statement.issued statement.paid_out'),
   ...kinds('reports', 'staff', 'takeout.ready', ['name']),
+  ...kinds('reports', 'party', 'report.ready'),
   ...kinds('news', 'visitor', 'search.confirm search.found product.shared'),
   ...kinds('news', 'staff', 'greeting.held', ['name']),
   ...kinds('security', 'party', 'invitation', ['name', 'role', 'inviter']),

@@ -14,6 +14,8 @@ const { records } = await buildRecords(app)
 /** Those of `records`, each proved in `lost-updates`. */
 const PROVED = [
   '/chat/quick-replies/{id}',
+  '/manager/dashboard/reports/{id}',
+  '/manager/dashboard/report-schedules/{id}',
   '/manager/dashboard/update-tenant/{id}',
   '/manager/dashboard/vendors/{id}',
   '/manager/dashboard/owners/{id}',

@@ -37,6 +37,13 @@ export async function buildRecords(app: TestApp) {
   }
   const read = (path: string) => async (id: string) => (await call('GET', `${path}/${id}`)).body.data as Body
   const save = (path: string) => (id: string, body: Body) => call('PUT', `${path}/${id}`, body)
+  /** A report of an owner's homes, named, noted, mailed and shared with them. */
+  const addReport = async (path: string, more: Body) => {
+    const ownerId = await added('/manager/dashboard/owners', { name: `นายวิชัย ${next()}` })
+    const words = 'every' in more ? {} : { name: 'รายงาน', note: 'ถึงเจ้าของ' }
+    const mailTo = ['owner@example.test']
+    return added(path, { kind: 'rent_roll', ownerId, shareWith: ownerId, mailTo, ...words, ...more })
+  }
   let count = 0
   const next = () => `${++count}`
 
@@ -52,6 +59,29 @@ export async function buildRecords(app: TestApp) {
       mine: { title: 'แอร์ไม่เย็น' },
       theirs: { textEn: 'Of course' },
       again: { title: 'เน็ตช้า' },
+    },
+    {
+      noun: 'report',
+      add: () => addReport('/manager/dashboard/reports', {}),
+      read: read('/manager/dashboard/report-details'),
+      save: save('/manager/dashboard/reports'),
+      required: {},
+      mine: { name: 'ให้นักบัญชี' },
+      theirs: { mailTo: ['books@example.test'] },
+      again: { name: 'ให้สำนักงาน' },
+    },
+    {
+      noun: 'planned report',
+      add: () => addReport('/manager/dashboard/report-schedules', { every: 'month', onDay: 3 }),
+      read: async (id) =>
+        ((await call('GET', '/manager/dashboard/report-schedules')).body.data as Body[]).find(
+          (one) => one.id === id,
+        )!,
+      save: save('/manager/dashboard/report-schedules'),
+      required: {},
+      mine: { onDay: 5 },
+      theirs: { mailTo: ['books@example.test'] },
+      again: { onDay: 7 },
     },
     {
       noun: 'alert',

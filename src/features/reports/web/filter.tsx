@@ -29,7 +29,7 @@ export function Filter({
     <details className={css.filter}>
       <summary>
         <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
-        <span>{shown}</span>
+        <span className={css.chosen}>{shown}</span>
         <span className={css.change}>{m.reports_change()}</span>
       </summary>
       <Form method="get" className={css.filterForm}>
