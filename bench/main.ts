@@ -18,6 +18,7 @@ import { run as papers } from './figures/papers.ts'
 import { run as pay } from './figures/pay.ts'
 import { run as rentRun } from './figures/rent-run.ts'
 import { run as repairs } from './figures/repairs.ts'
+import { run as reports } from './figures/reports.ts'
 import { run as roomMap } from './figures/room-map.ts'
 import { run as scripts } from './figures/scripts.ts'
 import { run as search } from './figures/search.ts'
@@ -41,6 +42,7 @@ const FIGURES: Record<string, () => Promise<Figure[]>> = {
   desk,
   documents,
   repairs,
+  reports,
   search: () => search(sizes),
   papers,
   verify,

@@ -1,6 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { register } from '../../src/app.ts'
 import { newId } from '../../src/db/ids.ts'
 import { runRent } from '../../src/features/invoices/server/service.ts'
@@ -8,6 +5,7 @@ import { makeTakeout } from '../../src/features/takeouts/server/make.ts'
 import { chunksOf } from '../../src/server/ports/files/files-port.ts'
 import { buildLease } from '../../src/testing/homes.ts'
 import { buildManager } from '../../src/testing/people.ts'
+import { watchHeap } from '../support/heap.ts'
 import { multiplyLease } from '../support/leases.ts'
 import type { Figure } from '../support/report.ts'
 import { openStage } from '../support/stage.ts'
@@ -71,29 +69,4 @@ async function packed({ kit, app }: Awaited<ReturnType<typeof openStage>>, homes
   await makeTakeout({ ...kit, register, ports: { ...kit.ports, files } }, { workspaceId, takeoutId })
 
   return { seconds: (performance.now() - began) / 1000, heap: await heap.stop(), bytes }
-}
-
-/** The most that the heap held more than at the start, in MB, without what is garbage. */
-function watchHeap() {
-  setFlagsFromString('--expose-gc')
-  const collect: () => void = runInNewContext('gc')
-  const held = () => {
-    collect()
-    return process.memoryUsage().heapUsed
-  }
-  const before = held()
-  let most = before
-  const look = () => {
-    most = Math.max(most, held())
-  }
-  const timer = setInterval(look, 50)
-
-  return {
-    async stop() {
-      await sleep(20)
-      look()
-      clearInterval(timer)
-      return (most - before) / 1e6
-    },
-  }
 }

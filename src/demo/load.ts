@@ -24,6 +24,7 @@ import { createRaster, hangPictures, type Raster } from './pictures.ts'
 import { writeOfPlatform } from './platform.ts'
 import { keepPolicies } from './policies.ts'
 import { dropOldNews } from './queue.ts'
+import { makeReports } from './reports.ts'
 import { noteState } from './state.ts'
 import { timelineOf } from './timeline.ts'
 import { publishWebsite } from './websites.ts'
@@ -106,6 +107,8 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   for (const stock of stocks) await talk(clock, stock)
   for (const stock of stocks) await tellMany(clock, { ...stock, today })
   watch('chats')
+  for (const stock of stocks) await makeReports(clock, { ...stock, today })
+  watch('reports')
   const dropped = await dropOldNews(kit)
   await orderPapers(
     kit,

@@ -17,6 +17,10 @@ import { readBusiness } from './files/business.ts'
 import { reportPdf } from './files/paper.ts'
 import { reportSheet } from './files/sheet.ts'
 
+export { askReport } from './made/ask.ts'
+export { makeReport } from './made/make.ts'
+export { planReport } from './made/schedules.ts'
+
 type Who = { workspaceId: string; locale: Locale }
 
 /** A report as things stand, with a page of its rows and where each leads. */
