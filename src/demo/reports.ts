@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { askReport, makeReport, planReport } from '#features/reports/server/service.ts'
-import { addDays, firstDayOfMonth, monthKey, shiftMonth } from '#thai/days.ts'
+import { monthKey, shiftMonth } from '#thai/days.ts'
 import type { Clock } from './clock.ts'
 import type { Business } from './workspaces.ts'
 
@@ -13,29 +13,22 @@ export async function makeReports(clock: Clock, { business, today }: { business:
   const { id: workspaceId, manager } = business
   const who = { workspaceId, actorId: manager.id, locale: 'th' as const }
   const last = shiftMonth(monthKey(today), -1)
-  clock.at(addDays(firstDayOfMonth(monthKey(today)), -20), 10)
-  const mailTo = [ACCOUNTANT]
-  const scheduleId = await kit.database.inWorkspace(workspaceId, (tx) =>
+  clock.at(today, 7)
+  await kit.database.inWorkspace(workspaceId, (tx) =>
     planReport(
       tx,
       kit,
       who,
-      { kind: 'income_expense', every: 'month', onDay: 3, months: 1, mailTo, shareWith: null },
+      { kind: 'income_expense', every: 'month', onDay: 3, months: 1, mailTo: [ACCOUNTANT], shareWith: null },
       'demo',
     ),
-  )
-  clock.at(today, 7)
-  await kit.database.inWorkspace(workspaceId, (tx) =>
-    tx.execute(sql`
-      update report_schedules set next_day = ${`${shiftMonth(monthKey(today), today.slice(8) >= '03' ? 1 : 0)}-03`}
-       where workspace_id = ${workspaceId} and id = ${scheduleId}`),
   )
   const { rows } = await kit.database.inWorkspace(workspaceId, (tx) =>
     tx.execute<{ ownerId: string }>(sql`
       select record_id as "ownerId" from user_links where workspace_id = ${workspaceId} and kind = 'owner' order by record_id limit 1`),
   )
   const asked = [
-    { kind: 'income_expense' as const, from: last, to: last, scheduleId },
+    { kind: 'income_expense' as const, from: last, to: last, mailTo: [] },
     { kind: 'rent_roll' as const, to: monthKey(today) },
     ...rows.map(({ ownerId }) => ({
       kind: 'income_expense' as const,

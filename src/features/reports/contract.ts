@@ -72,7 +72,15 @@ const told = z.object({
   cells: z.array(cell),
 })
 
-const card = z.object({ kind, title: z.string(), figure, months: z.array(monthSum) })
+const card = z.object({
+  kind,
+  title: z.string(),
+  period: z.string(),
+  from: z.string(),
+  to: z.string(),
+  figure,
+  months: z.array(monthSum),
+})
 
 const made = z.object({
   id: z.string(),

@@ -79,9 +79,9 @@ export async function buildRecords(app: TestApp) {
         )!,
       save: save('/manager/dashboard/report-schedules'),
       required: {},
-      mine: { onDay: 5 },
-      theirs: { mailTo: ['books@example.test'] },
-      again: { onDay: 7 },
+      mine: { mailTo: ['books@example.test'] },
+      theirs: { months: 3 },
+      again: { mailTo: ['office@example.test'] },
     },
     {
       noun: 'alert',

@@ -115,6 +115,20 @@ export async function noteStream(
   return id
 }
 
+/** Takes away files that we made: they open no more. */
+export async function dropMade(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  workspaceId: string,
+  fileIds: string[],
+): Promise<void> {
+  if (fileIds.length === 0) return
+  await tx
+    .update(files)
+    .set({ deletedAt: kit.now() })
+    .where(and(eq(files.workspaceId, workspaceId), inArray(files.id, fileIds)))
+}
+
 /** Another name for a paper of ours, as it is saved under: of the copy from before signing once there is a signed one. */
 export async function renamePaper(
   tx: Tx,

@@ -13,6 +13,7 @@ export {
   type Blurs,
   bringStream,
   DOCUMENTS,
+  dropMade,
   type FileRow,
   findFile,
   findUpload,

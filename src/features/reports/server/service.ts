@@ -3,12 +3,13 @@ import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { REPORT_KINDS } from '#features/reports/rules/kinds.ts'
 import { type Format, MOST_AT_ONCE, MOST_ON_PAPER } from '#features/reports/rules/made.ts'
+import { formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { ActingMember } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { pdfFile } from '#server/ports/pdf/pdf-file.ts'
-import { todayInBangkok } from '#thai/days.ts'
+import { monthKey, shiftMonth, todayInBangkok } from '#thai/days.ts'
 import { pathsOf } from './engine/links.ts'
 import { cardView, reportView } from './engine/present.ts'
 import { readRows, tell } from './engine/read.ts'
@@ -47,12 +48,18 @@ export async function previewReport(
   }
 }
 
-/** Each report as one figure. A day, a month and a year are read out of the month that is asked for. */
+/**
+ * Each report as one figure. A day, a month and a year are read out of the month that is asked for. A month that still runs is
+ * issued to no owner yet: of their statements the one before is told.
+ */
 export async function overviewOf(tx: Tx, kit: Kit, who: Who, asked: Omit<Asked, 'kind' | 'from' | 'side'>) {
   const today = todayInBangkok(kit.now())
   const cards = []
+  const now = monthKey(today)
   for (const kind of REPORT_KINDS) {
-    const { scope } = await scopeOf(tx, { ...asked, kind, from: asked.to }, { ...who, today })
+    const isRunning = kind === 'owner_statements' && (asked.to ?? now) === now
+    const to = isRunning ? shiftMonth(now, -1) : asked.to
+    const { scope } = await scopeOf(tx, { ...asked, kind, from: to, to }, { ...who, today })
     cards.push(cardView(kind, await tell(tx, kind, scope)))
   }
 
@@ -74,8 +81,8 @@ export async function previewFile(
   const { scope, scopeName } = await scopeOf(tx, asked, { workspaceId, locale, today })
   const told = await tell(tx, kind, scope)
   if (format === 'pdf' && told.count > MOST_ON_PAPER)
-    throw conflict('reports_too_long_paper', { count: String(MOST_ON_PAPER) })
-  if (told.count > MOST_AT_ONCE) throw conflict('reports_too_long', { count: String(MOST_AT_ONCE) })
+    throw conflict('reports_too_long_paper', { most: formatNumber(MOST_ON_PAPER) })
+  if (told.count > MOST_AT_ONCE) throw conflict('reports_too_long', { most: formatNumber(MOST_AT_ONCE) })
   const view = reportView(kind, told, scopeName)
   const issuer = await readBusiness(tx, workspaceId, locale)
   const name = `${view.title} ${view.period}`

@@ -1,16 +1,17 @@
 import { formatNumber } from '#i18n/format.ts'
-import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { DataTable } from '#web/dashboard/kit/data-table.tsx'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import css from './reports.module.css'
-import { isNumber, shownCell } from './shown.ts'
-import type { Group, Report, Row, Rows } from './types.ts'
+import { RowTable } from './row-table.tsx'
+import { shownCell } from './shown.ts'
+import type { Group, Report, Rows } from './types.ts'
 
-/** So many rows stand open at once; more are opened group by group. */
+/** So many rows come with the page; more are opened group by group. */
 export const ALL_OPEN = 100
+/** So many stand unfolded. */
+const UNFOLDED = 24
 
 /** The groups of a report with their sums; each opens to its rows, and each row to its paper. */
 export function Groups({
@@ -26,33 +27,40 @@ export function Groups({
   hrefOf: (group: string | undefined, page?: number) => string
 }) {
   const { locale } = useRoot()
-  const isAllOpen = report.count <= ALL_OPEN && open === undefined
+  // With few rows every group holds its own, folded or not; of many one is opened at a time, by its address.
+  const isAllHere = report.count <= ALL_OPEN && open === undefined
+  const isUnfolded = report.count <= UNFOLDED || report.groups.length === 1
 
   return (
     <div className={css.groups}>
       {report.groups.map((group) => {
-        const isOpen = isAllOpen || group.key === open
+        const own = rows.data.filter((row) => row.group === group.key)
+        const head = (
+          <>
+            <h2>{group.name}</h2>
+            <small>{m.reports_rows({ count: formatNumber(group.count) })}</small>
+            <Sums report={report} group={group} />
+          </>
+        )
+        if (isAllHere)
+          return (
+            <details key={group.key} className={css.group} open={isUnfolded}>
+              <summary>{head}</summary>
+              <RowTable report={report} group={group} rows={own} />
+            </details>
+          )
+        const isOpen = group.key === open
         return (
           <section key={group.key} id={`g-${group.key}`} className={css.group} aria-label={group.name}>
-            <h2>
-              {isAllOpen ? (
-                <span>{group.name}</span>
-              ) : (
-                <Anchor href={hrefOf(isOpen ? undefined : group.key)} aria-expanded={isOpen}>
-                  {group.name}
-                </Anchor>
-              )}
-              <small>{m.reports_rows({ count: formatNumber(group.count) })}</small>
-              <Sums report={report} group={group} />
-            </h2>
+            <Anchor
+              className={css.groupHead}
+              href={hrefOf(isOpen ? undefined : group.key)}
+              aria-expanded={isOpen}
+            >
+              {head}
+            </Anchor>
+            {isOpen && <RowTable report={report} group={group} rows={own} />}
             {isOpen && (
-              <RowTable
-                report={report}
-                group={group}
-                rows={rows.data.filter((row) => row.group === group.key)}
-              />
-            )}
-            {isOpen && !isAllOpen && (
               <Pagination
                 page={rows.page}
                 pages={Math.ceil(rows.total / rows.itemsPerPage)}
@@ -92,34 +100,5 @@ function Sums({ report, group }: { report: Report; group: Group }) {
         </span>
       ))}
     </span>
-  )
-}
-
-function RowTable({ report, group, rows }: { report: Report; group: Group; rows: Row[] }) {
-  const { locale } = useRoot()
-  const empty = report.columns.map((_, index) => rows.every(({ cells }) => cells[index] === null))
-  const shown = report.columns
-    .map((column, index) => ({ column, index }))
-    .filter(({ index }) => !empty[index])
-  const title = shown.find(({ column }) => !isNumber(column))?.column.key
-
-  return (
-    <DataTable
-      caption={group.name}
-      rows={rows}
-      keyOf={({ key }) => key}
-      empty={null}
-      columns={shown.map(({ column, index }) => ({
-        key: column.key,
-        head: column.head,
-        isNumber: isNumber(column),
-        isTitle: column.key === title,
-        cell: ({ cells, path }: Row) => {
-          const said = shownCell(column, cells[index]!, locale, column.isSummed && group.side === 'out')
-          const words = said || (column.key === title ? m.reports_open_row() : '–')
-          return column.key === title && path ? <Anchor href={pathIn(locale, path)}>{words}</Anchor> : words
-        },
-      }))}
-    />
   )
 }

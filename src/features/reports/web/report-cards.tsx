@@ -14,11 +14,18 @@ export function ReportCards({ title, cards, asked }: { title: string; cards: Rep
     <section className={css.section} aria-label={title}>
       <h2>{title}</h2>
       <ul className={css.cards}>
-        {cards.map(({ kind, title: name, figure, months }) => {
+        {cards.map(({ kind, title: name, figure, months, from, to }) => {
           const Icon = KIND_ICONS[kind]
           return (
             <li key={kind}>
-              <Anchor className={css.card} href={reportPath(locale, kind, queryOf(asked))}>
+              <Anchor
+                className={css.card}
+                href={reportPath(
+                  locale,
+                  kind,
+                  queryOf({ ...asked, from: from === to ? undefined : from, to }),
+                )}
+              >
                 <Icon aria-hidden="true" />
                 <span>{name}</span>
                 <span className={css.answer}>

@@ -143,4 +143,4 @@ export function countOf(
 }
 
 /** The manager's entries whose page is not there yet; what is built takes its name from here. */
-export const SOON: ReadonlySet<string> = new Set('report enhance-photo ai-portrait'.split(' '))
+export const SOON: ReadonlySet<string> = new Set('enhance-photo ai-portrait'.split(' '))

@@ -19,6 +19,6 @@ test.each(Object.keys(HOW_TO_PAGES))('%s, which leads to its task, is a page', (
 })
 
 test('what has no page would be found', () => {
-  expect(isPage('manager/report')).toBe(false)
+  expect(isPage('manager/enhance-photo')).toBe(false)
   expect(isPage('tenant/report')).toBe(false)
 })

@@ -65,6 +65,7 @@ export function cardView(kind: ReportKind, told: Told) {
   return {
     kind,
     title: titleOf(kind, locale),
+    ...{ period: periodOf(kind, told.scope), from: told.scope.from, to: told.scope.to },
     figure: figureView(first!, locale),
     months: CHARTED.includes(kind) ? told.months : [],
   }

@@ -25,8 +25,13 @@ export const ownerStatements: Kind = {
      where s.workspace_id = ${scope.workspaceId} and s.period between ${scope.from} and ${scope.to} ${theirs(scope)}`,
   order: sql`owner, row_key`,
   group: { name: (period, locale) => formatMonth(period, locale) },
-  figures: ({ sums, count, scope: { locale } }) => [
-    { key: 'statements', type: 'count', value: BigInt(count), note: m.reports_issued({}, { locale }) },
+  figures: ({ sums, count, scope: { from, to, locale } }) => [
+    {
+      key: 'statements',
+      type: 'count',
+      value: BigInt(count),
+      note: from === to ? formatMonth(to, locale) : m.reports_issued({}, { locale }),
+    },
     { key: 'income', type: 'money', value: sums.income! },
     { key: 'fee', type: 'money', value: sums.fee! },
     { key: 'payable', type: 'money', value: sums.payable! },

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { conflict } from '#contract/problem.ts'
 import { asOwner, type Tx } from '#db/client.ts'
-import { files } from '#db/tables/files.ts'
+import { dropMade } from '#features/media/server/service.ts'
 import { reports } from '#features/reports/tables.ts'
 import type { ActingMember } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
@@ -76,11 +76,7 @@ export async function removeReport(
 async function forget(tx: Tx, kit: Kit, which: { workspaceId: string; reportId: string }): Promise<void> {
   const [row] = await tx.delete(reports).where(ofReport(which)).returning()
   const fileIds = [row?.pdfFileId, row?.xlsxFileId].filter((id) => id != null)
-  if (fileIds.length === 0) return
-  await tx
-    .update(files)
-    .set({ deletedAt: kit.now() })
-    .where(and(eq(files.workspaceId, which.workspaceId), inArray(files.id, fileIds)))
+  await dropMade(tx, kit, which.workspaceId, fileIds)
 }
 
 const HOUR = 3_600_000

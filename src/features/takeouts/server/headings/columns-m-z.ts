@@ -84,6 +84,7 @@ export const COLUMNS_M_TO_Z: Record<string, string> = {
   payment_method: 'วิธีชำระ',
   payout_reference: 'อ้างอิงการจ่าย',
   pdf_file_id: 'ไฟล์ PDF',
+  percent: 'ทำแล้วร้อยละ',
   period: 'งวด',
   period_end: 'สิ้นรอบ',
   period_net_satang: 'ราคาทั้งรอบหลังลด (บาท)',
