@@ -28,6 +28,8 @@ const NEVER_ONE = [
   'problem_admin_export_large',
   'problem_broadcast_many',
   'problem_import_too_many_rows',
+  'problem_reports_too_long',
+  'problem_reports_too_long_paper',
   'search_chip_bedrooms_range',
   'search_lease_months',
   'search_map_spot',

@@ -29,6 +29,7 @@ export function Groups({
   const { locale } = useRoot()
   // With few rows every group holds its own, folded or not; of many one is opened at a time, by its address.
   const isAllHere = report.count <= ALL_OPEN && open === undefined
+  const hasSides = report.groups.some(({ side }) => side !== null)
   const isUnfolded = report.count <= UNFOLDED || report.groups.length === 1
 
   return (
@@ -38,7 +39,11 @@ export function Groups({
         const head = (
           <>
             <h2>{group.name}</h2>
-            <small>{m.reports_rows({ count: formatNumber(group.count) })}</small>
+            <small>
+              {group.count === 1
+                ? m.reports_rows_one()
+                : m.reports_rows({ count: formatNumber(group.count) })}
+            </small>
             <Sums report={report} group={group} />
           </>
         )
@@ -75,7 +80,7 @@ export function Groups({
           {report.columns.map(({ key, head, isSummed, ...column }, index) =>
             isSummed ? (
               <div key={key}>
-                <dt>{m.reports_total_of({ head })}</dt>
+                <dt>{hasSides ? m.reports_figure_net() : m.reports_total_of({ head })}</dt>
                 <dd>{shownCell(column, report.cells[index]!, locale)}</dd>
               </div>
             ) : null,

@@ -8,7 +8,7 @@ import {
   withNames,
 } from '#features/reports/server/engine/kind.ts'
 import { m } from '#i18n/messages/messages.js'
-import { codeWords } from './words.ts'
+import { codeWords, counted } from './words.ts'
 
 /**
  * What tenants owed at the end of a day, bill by bill, by how long it was due. Worked out of the ledger's receivables, so that
@@ -56,9 +56,14 @@ export const arrears: Kind = {
         note:
           bills === 0
             ? m.reports_none_overdue({}, { locale })
-            : m.reports_bills({ count: bills }, { locale }),
+            : counted(bills, { one: m.reports_bills_one, many: m.reports_bills }, locale),
       },
-      { key: 'to_pay', type: 'money', value: sums.owed!, note: m.reports_bills({ count }, { locale }) },
+      {
+        key: 'to_pay',
+        type: 'money',
+        value: sums.owed!,
+        note: counted(count, { one: m.reports_bills_one, many: m.reports_bills }, locale),
+      },
     ]
   },
 }

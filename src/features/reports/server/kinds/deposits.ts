@@ -8,7 +8,7 @@ import {
   withNames,
 } from '#features/reports/server/engine/kind.ts'
 import { m } from '#i18n/messages/messages.js'
-import { codeWords } from './words.ts'
+import { codeWords, counted } from './words.ts'
 
 const HELD = sql.param([DEPOSITS_HELD, ADVANCE_HELD, CREDITS_HELD])
 
@@ -44,7 +44,12 @@ export const deposits: Kind = {
   order: sql`home, row_key`,
   group: { name: codeWords('held') },
   figures: ({ sums, count, scope: { locale } }) => [
-    { key: 'held', type: 'money', value: sums.held!, note: m.reports_leases({ count }, { locale }) },
+    {
+      key: 'held',
+      type: 'money',
+      value: sums.held!,
+      note: counted(count, { one: m.reports_leases_one, many: m.reports_leases }, locale),
+    },
     { key: 'deposit', type: 'money', value: sums.deposit! },
     { key: 'advance', type: 'money', value: sums.advance! },
     { key: 'credit', type: 'money', value: sums.credit! },

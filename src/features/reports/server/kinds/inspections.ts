@@ -7,7 +7,7 @@ import {
   withNames,
 } from '#features/reports/server/engine/kind.ts'
 import { m } from '#i18n/messages/messages.js'
-import { codeWords, groupCount } from './words.ts'
+import { codeWords, counted, groupCount } from './words.ts'
 
 /** Inspections of homes, moving in and moving out among them, and where each stands. */
 export const inspections: Kind = {
@@ -40,7 +40,11 @@ export const inspections: Kind = {
       key: 'homes_inspected',
       type: 'count',
       value: told.extra.homes!,
-      note: m.reports_inspections({ count: told.count }, { locale: told.scope.locale }),
+      note: counted(
+        told.count,
+        { one: m.reports_inspections_one, many: m.reports_inspections },
+        told.scope.locale,
+      ),
     },
     { key: 'moved_in', type: 'count', value: groupCount(told, 'move_in') },
     { key: 'moved_out', type: 'count', value: groupCount(told, 'move_out') },

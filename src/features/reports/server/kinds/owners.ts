@@ -3,6 +3,7 @@ import { projectName } from '#db/place-name.ts'
 import type { Kind, Scope } from '#features/reports/server/engine/kind.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
+import { counted } from './words.ts'
 
 /** Months that were issued to owners, as they were shown. */
 export const ownerStatements: Kind = {
@@ -77,7 +78,7 @@ export const ownerYear: Kind = {
       key: 'rent_year',
       type: 'money',
       value: sums.rent!,
-      note: m.reports_owners({ count: groups.length }, { locale }),
+      note: counted(groups.length, { one: m.reports_owners_one, many: m.reports_owners }, locale),
     },
     { key: 'other', type: 'money', value: sums.other! },
     { key: 'spent', type: 'money', value: sums.expense! + sums.fee! },

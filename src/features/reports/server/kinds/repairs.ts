@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { homeName, isInScope, type Kind } from '#features/reports/server/engine/kind.ts'
 import { m } from '#i18n/messages/messages.js'
-import { codeWords, groupSum } from './words.ts'
+import { codeWords, counted, groupSum } from './words.ts'
 
 /** What repairs cost, by who bears it, with how long they took. */
 export const repairs: Kind = {
@@ -33,7 +33,7 @@ export const repairs: Kind = {
       key: 'repair_cost',
       type: 'money',
       value: told.sums.amount!,
-      note: m.reports_costs({ count: told.count }, { locale: told.scope.locale }),
+      note: counted(told.count, { one: m.reports_costs_one, many: m.reports_costs }, told.scope.locale),
     },
     { key: 'owners_pay', type: 'money', value: groupSum(told, 'owner', 'amount') },
     { key: 'business_pays', type: 'money', value: groupSum(told, 'workspace', 'amount') },

@@ -1,5 +1,5 @@
 import type { Figure, MonthSum, Told } from '#features/reports/server/engine/kind.ts'
-import { formatAmount, formatMonth } from '#i18n/format.ts'
+import { formatAmount, formatMonth, formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { text } from '#i18n/texts.ts'
@@ -53,4 +53,12 @@ export function groupSum({ groups }: Told, key: string, column: string): bigint 
 
 export function groupCount({ groups }: Told, key: string): bigint {
   return BigInt(groups.find((group) => group.key === key)?.count ?? 0)
+}
+
+type Plural = (values: { count: string }, options: { locale: Locale }) => string
+type One = (values: object, options: { locale: Locale }) => string
+
+/** A count in words: `1 bill`, `2 bills`. */
+export function counted(count: number, { one, many }: { one: One; many: Plural }, locale: Locale): string {
+  return count === 1 ? one({}, { locale }) : many({ count: formatNumber(count) }, { locale })
 }

@@ -33,6 +33,7 @@ export async function mailReport(kit: Kit, which: { workspaceId: string; reportI
   const mailing = Math.max(1, row.mailings)
   const title = titleOf(row.kind as ReportKind, locale)
   const { period, scopeName } = row.told!
+  kept.sort((a, b) => (a.type < b.type ? -1 : 1))
   const light = kept.filter(({ sizeBytes }) => sizeBytes <= MOST_MAILED_BYTES)
   const said = { report: title, period, scope: scopeName }
   for (const address of mailTo)
