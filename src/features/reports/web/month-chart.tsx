@@ -27,7 +27,10 @@ export function MonthChart({
   const most = Math.max(1, ...values)
   const tall = (value: bigint) =>
     Math.max(value > 0n ? 2 : 0, (Math.max(0, Number(value)) / most) * (HEIGHT - TOP))
-  const isOn = ({ month }: MonthSum) => month >= report.from && month <= report.to
+  const isIn = ({ month }: MonthSum) => month >= report.from && month <= report.to
+  // Where all that is shown is told of, no month stands out.
+  const isWhole = months.every(isIn)
+  const isOn = (month: MonthSum) => !isWhole && isIn(month)
   const said = ({ month, in: came, out }: MonthSum) => {
     const words = { month: formatMonth(month, locale), in: shownFigure(report.monthType, came, locale) }
     return out === null

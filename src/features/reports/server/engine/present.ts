@@ -11,7 +11,10 @@ export function titleOf(kind: ReportKind, locale: Locale): string {
 }
 
 /** The span in words: a month, months, a year, or the day at whose end things stood so. */
-export function periodOf(kind: ReportKind, { from, to, lastDay, locale }: Scope): string {
+export function periodOf(
+  kind: ReportKind,
+  { from, to, lastDay, locale }: Pick<Scope, 'from' | 'to' | 'lastDay' | 'locale'>,
+): string {
   if (spanKindOf(kind) === 'year')
     return m.reports_year({ year: formatYear(Number(to.slice(0, 4)), locale) }, { locale })
   if (spanKindOf(kind) === 'day') return m.reports_as_of({ day: formatDay(lastDay, locale) }, { locale })

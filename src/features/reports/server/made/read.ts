@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { signedUrl } from '#features/media/server/service.ts'
 import type { ReportKind, Side } from '#features/reports/rules/kinds.ts'
 import type { MadeState } from '#features/reports/rules/made.ts'
+import { lastToldDay } from '#features/reports/rules/span.ts'
 import { periodOf, titleOf } from '#features/reports/server/engine/present.ts'
 import { scopeOf } from '#features/reports/server/engine/scope.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -105,8 +106,9 @@ async function viewOf(tx: Tx, kit: Kit, row: Row, locale: Locale) {
     ...(row.propertyId && { propertyId: row.propertyId }),
     ...(row.ownerId && { ownerId: row.ownerId }),
   }
-  // What has been told stays in the words it was told in; before that they are worked out.
-  const words = told ?? (await wordsOf(tx, kit, asked, { workspaceId, locale }))
+  const lastDay = lastToldDay(asked, todayInBangkok(new Date(row.createdAt)))
+  // Whose it is stays in the words it was told in; before that it is looked up.
+  const scopeName = told?.scopeName ?? (await nameOf(tx, kit, asked, { workspaceId, locale }))
   const url = (fileId: string | null) => fileId && signedUrl(kit, { workspaceId, fileId })
   const state: MadeState = status === 'ready' && shareWith ? 'shared' : status
   const shown = { name: row.name, note: row.note, mailTo: row.mailTo, shareWith }
@@ -124,8 +126,8 @@ async function viewOf(tx: Tx, kit: Kit, row: Row, locale: Locale) {
     },
     version: versionOf(kit, shown),
     title: titleOf(kind, locale),
-    period: words.period,
-    scopeName: words.scopeName,
+    period: periodOf(kind, { from: row.from, to: row.to, lastDay, locale }),
+    scopeName,
     pdfUrl: url(pdfFileId),
     xlsxUrl: url(xlsxFileId),
     figures: (told?.figures ?? []).map((figure) => ({ ...figure, value: BigInt(figure.value) })) as never[],
@@ -138,17 +140,11 @@ async function viewOf(tx: Tx, kit: Kit, row: Row, locale: Locale) {
   }
 }
 
-async function wordsOf(
+async function nameOf(
   tx: Tx,
   kit: Kit,
   asked: Parameters<typeof scopeOf>[1],
   { workspaceId, locale }: { workspaceId: string; locale: Locale },
-) {
-  const { scope, scopeName } = await scopeOf(tx, asked, {
-    workspaceId,
-    locale,
-    today: todayInBangkok(kit.now()),
-  })
-
-  return { period: periodOf(asked.kind, scope), scopeName }
+): Promise<string> {
+  return (await scopeOf(tx, asked, { workspaceId, locale, today: todayInBangkok(kit.now()) })).scopeName
 }
