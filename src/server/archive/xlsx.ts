@@ -30,7 +30,7 @@ const STYLE = { plain: 0, bold: 1, money: 2, moneyBold: 3, day: 4, title: 5, cou
 
 /**
  * A workbook of one sheet, written as it goes: memory holds one batch of rows, however many there are.
- * Office Open XML (ECMA-376), the parts that a sheet needs.
+ * Office Open XML (ECMA-376), the parts that a sheet needs (G488).
  */
 export function xlsxStream(sheet: XlsxSheet, at: Date): ReadableStream<Uint8Array> {
   const zip = openZip()

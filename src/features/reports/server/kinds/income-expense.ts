@@ -19,7 +19,7 @@ const EXPENSE = of('expense')
 
 /**
  * Income and expense by account, on the day that they were booked: rent on the day of its bill. Of all homes, what passes
- * to owners with their statements stays where it was earned and spent.
+ * to owners with their statements stays where it was earned and spent (G487).
  */
 export const incomeExpense: Kind = {
   columns: [
