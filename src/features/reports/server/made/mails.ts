@@ -66,7 +66,11 @@ export async function mailReport(kit: Kit, which: { workspaceId: string; reportI
           label: m.reports_mail_button({}, { locale }),
           url: `${kit.config.publicUrl}${pathIn(locale, `/dashboard/manager/report/made/${reportId}`)}`,
         },
-        footer: { address: [business.name, business.phone].filter(Boolean).join(' · ') },
+        footer: {
+          sender: business.name,
+          address: [business.address, business.phone].filter(Boolean).join(' · '),
+          reason: m.reports_mail_reason({ business: business.name }, { locale }),
+        },
       },
       attachments: light.map(({ id, name }) => ({ fileId: id, name })),
     })
