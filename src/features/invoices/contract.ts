@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { answer, call, day, id, list, longText, paging, satang } from '#contract/base.ts'
+import { CHANNELS } from '#contract/pay-ways.ts'
+import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { asBigint } from '#contract/typed-values.ts'
 
 /** A billing month, `2026-12`. */
@@ -48,7 +50,9 @@ export const invoiceLine = z.object({
 /** A try to pay, as it stands. */
 export const paymentRow = z.object({
   id: z.string(),
-  method: z.enum(['card', 'promptpay', 'slip', 'cash', 'transfer', 'deposit', 'credit']),
+  method: z.enum(PAYMENT_METHODS),
+  /** Which bank, wallet or counter. */
+  channel: z.enum(CHANNELS).nullable(),
   status: z.enum(['pending', 'succeeded', 'failed', 'refunded']),
   amountSatang: satang,
   /** What of it was above the bill and is kept for the next one. */

@@ -4,6 +4,7 @@ import { type Listener, on, type Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { spendCreditFor } from './credit.ts'
 import {
+  mailDispute,
   mailFailed,
   mailManagerSurplus,
   mailReceipt,
@@ -52,6 +53,10 @@ export const paymentsListeners: Listener[] = [
     if (found?.payment.status !== 'refunded') return
     await mailRefunded(kit, found.facts, found.payment)
     await mailManagerSurplus(kit, found.facts, found.payment)
+  }),
+  on('payment.disputed', 'payments_tell_dispute', async (kit, { workspaceId, paymentId, state }) => {
+    const found = await readAround(kit, workspaceId, paymentId)
+    if (found) await mailDispute(kit, found.facts, { ...found.payment, state })
   }),
   on('slip.rejected', 'payments_tell_slip', async (kit, { workspaceId, slipId }) => {
     const { rows } = await kit.database.inWorkspace(workspaceId, (tx) =>

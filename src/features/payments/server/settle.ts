@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Channel } from '#contract/pay-ways.ts'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
@@ -34,6 +35,8 @@ export type Payment = {
   /** Who paid: the bill's tenant, or one who shares it. */
   payerId: string
   method: string
+  /** Which bank, wallet or counter. */
+  channel: Channel | null
   /** All that came, with what is kept as credit. */
   amountSatang: bigint
   creditSatang: bigint
@@ -259,7 +262,7 @@ export async function readPayment(
       expires: string | null
     }
   >(sql`
-    select id, invoice_id as "invoiceId", tenant_id as "tenantId", coalesce(payer_id, tenant_id) as "payerId", method, amount_satang::text as amount,
+    select id, invoice_id as "invoiceId", tenant_id as "tenantId", coalesce(payer_id, tenant_id) as "payerId", method, channel, amount_satang::text as amount,
            credit_satang::text as credit, keeps_excess as "keepsExcess", status,
            gateway_charge_id as "gatewayChargeId", failure_code as "failureCode", created_at as created,
            expires_at as expires
