@@ -16,7 +16,12 @@ const YOUNG_MS = 12_000
 
 /** An event of the gateway about a charge that is no tenant's: the charge is read again and settled. */
 export async function takeEvent(kit: Kit, chargeId: string, of?: 'paypal'): Promise<void> {
-  const found = await readMoney(kit.ports, of ?? 'card', chargeId)
+  const found = await readMoney(kit.ports, of ?? 'card', chargeId).catch((error) => {
+    if (error instanceof PayError && error.kind !== 'unavailable') return null
+    throw error
+  })
+  // Nobody's: kept in the log, never booked.
+  if (!found) return kit.log.warn('gateway_charge_unknown', { chargeId, of: of ?? 'omise' })
   const keys = [found.id, ...(found.attemptId ? [attemptKey(found.attemptId)] : [])]
   for (const key of keys) {
     const rows = await kit.database.global((tx) =>
@@ -29,7 +34,6 @@ export async function takeEvent(kit: Kit, chargeId: string, of?: 'paypal'): Prom
     else await takeCharge(kit, { workspaceId: row.businessId, id: row.attemptId }, found)
     return
   }
-  // Nobody's: kept in the log, never booked.
   kit.log.warn('gateway_charge_unknown', { chargeId, of: of ?? 'omise' })
 }
 

@@ -113,11 +113,11 @@ export function isTestMoney({ pay, paypal }: Gateways, method: string): boolean 
 /** What is sent along for a bank's app, a wallet or a counter. */
 export function offsiteSource(
   way: WayState,
-  payer: { device?: Device; phone?: string; ip?: string },
+  { device, phone, ip }: { device?: Device; phone?: string; ip?: string },
 ): ChargeSource | null {
   if (way.method === 'promptpay') return { kind: 'promptpay' }
 
   return way.source && way.method !== 'card' && way.method !== 'paypal'
-    ? { kind: 'offsite', method: way.source, ...payer }
+    ? { kind: 'offsite', method: way.source, device, phone, ip }
     : null
 }
