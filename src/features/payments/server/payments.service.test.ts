@@ -567,7 +567,7 @@ describe('history and receipts', () => {
       outstandingSatang: '4800000',
       lines: [{ kind: 'rent' }, { kind: 'deposit' }, { kind: 'advance' }],
       pay: {
-        methods: ['promptpay', 'card', 'slip'],
+        methods: ['promptpay', 'bank_app', 'card', 'wallet', 'paypal', 'slip'],
         isTestMode: true,
         promptPay: { payload: expect.stringContaining('540848000.00'), payeeName: 'หอพักทดสอบ' },
         pending: null,
