@@ -1,6 +1,8 @@
 import type { CallMeta } from '#contract/base.ts'
 import { asUploadProblem } from '#features/media/server/service.ts'
 import { paymentsContract } from '#features/payments/contract.ts'
+import { takePaypalEvent } from '#features/payments/server/gateway/paypal-event.ts'
+import { takeWebhook } from '#features/payments/server/gateway/webhook.ts'
 import { problemResponse } from '#server/http/api.ts'
 import { type ApiContext, ownRecords } from '#server/http/context.ts'
 import { passGate } from '#server/http/gate.ts'
@@ -8,9 +10,7 @@ import { asProblem, problemBody } from '#server/http/problems.ts'
 import type { Doors } from '#server/mounts.ts'
 import { singleFileLimits } from '#server/uploads/limits.ts'
 import { readMultipart } from '#server/uploads/read-multipart.ts'
-import { takePaypalEvent } from './paypal-event.ts'
 import { paySlip } from './slip-call.ts'
-import { takeWebhook } from './webhook.ts'
 
 /** More than any event of the gateway. */
 const MOST_WEBHOOK_BYTES = 256 * 1024

@@ -1,6 +1,7 @@
 import { notFound, Problem } from '#contract/problem.ts'
 import { asUploadProblem } from '#features/media/server/service.ts'
 import { paymentsContract } from '#features/payments/contract.ts'
+import { allWays, askingOf, shownWays } from '#features/payments/server/gateway/ways.ts'
 import { type ApiContext, member, recordsHere, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
@@ -17,7 +18,6 @@ import { acceptSlip, rejectSlip } from './slips.ts'
 import { presentState } from './state.ts'
 import { takePaymentBack } from './take-back.ts'
 import { historyOf, listSlips, payInfo, preview } from './views.ts'
-import { allWays, askingOf, shownWays } from './ways.ts'
 
 const os = serve(paymentsContract)
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { findInvoice, forTenant, isOpen } from '#features/invoices/server/service.ts'
+import { callOffUnasked } from '#features/payments/server/gateway/unasked.ts'
 import { type Listener, on, type Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { spendCreditFor } from './credit.ts'
@@ -15,7 +16,6 @@ import {
 import { keepReceiptPaper, receiptDetail } from './receipts.ts'
 import { reconcile, refundSurplus } from './reconcile.ts'
 import { readPayment } from './settle.ts'
-import { callOffUnasked } from './unasked.ts'
 
 export const paymentsListeners: Listener[] = [
   on('invoice.issued', 'payments_use_credit', spendCreditFor),

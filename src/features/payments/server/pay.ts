@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { type Channel, type Device, type GatewayMethod, isGatewayMethod } from '#contract/pay-ways.ts'
 import { conflict, invalid } from '#contract/problem.ts'
+import { captureGuard } from '#features/payments/server/gateway/capture.ts'
+import { noteGatewayAsked } from '#features/payments/server/gateway/unasked.ts'
+import { usableWay } from '#features/payments/server/gateway/ways.ts'
 import { keptCard } from '#features/settings/server/service.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { askAboutMoney, askForMoney, offsiteSource } from '#server/ports/pay/gateway.ts'
 import { type ChargeSource, isChargeable, type PayCharge, PayError } from '#server/ports/pay/pay-port.ts'
 import { noteAttemptKey, openAttempt } from './attempts.ts'
-import { captureGuard } from './capture.ts'
 import { type Payment, readPayment, settle } from './settle.ts'
-import { noteGatewayAsked } from './unasked.ts'
-import { usableWay } from './ways.ts'
 
 export type PayRequest = {
   workspaceId: string

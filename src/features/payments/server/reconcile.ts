@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { GATEWAY_METHODS } from '#contract/pay-ways.ts'
 import { lockInvoice, payerOf } from '#features/invoices/server/service.ts'
 import { postEntry, surplusRefundedLines } from '#features/ledger/server/service.ts'
+import { callOffUnasked } from '#features/payments/server/gateway/unasked.ts'
 import { push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { giveMoneyBack, readMoney } from '#server/ports/pay/gateway.ts'
@@ -10,7 +11,6 @@ import { todayInBangkok } from '#thai/days.ts'
 import { askGateway, takeCharge } from './pay.ts'
 import { isGivenUp } from './rules.ts'
 import { type Payment, readPayment, settle } from './settle.ts'
-import { callOffUnasked } from './unasked.ts'
 
 /** A try that is younger is still being answered: the gateway is given ten seconds. */
 const YOUNG_MS = 12_000

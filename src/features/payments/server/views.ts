@@ -14,6 +14,7 @@ import {
   standingBill,
 } from '#features/invoices/server/service.ts'
 import { signedUrl } from '#features/media/server/service.ts'
+import { type ShownWay, shownWays } from '#features/payments/server/gateway/ways.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Asking } from '#server/ports/pay/ways.ts'
@@ -22,7 +23,6 @@ import { displayName } from '#thai/names.ts'
 import { promptPayPayload } from '#thai/qr/promptpay.ts'
 import { bankName } from './receipts.ts'
 import { messageOf } from './state.ts'
-import { type ShownWay, shownWays } from './ways.ts'
 
 /** What the browser needs to pay, and which ways there are for a sum. */
 export function payInfo({ ports }: Pick<Kit, 'ports'>, ways: ShownWay[]) {

@@ -35,7 +35,7 @@ type Rule = {
 const BAHT = 100n
 
 /**
- * What is known of each way beside the account's own word. Sums are other providers' bounds for the same banks and
+ * Decision G485: what is known of each way beside the account's own word. Sums are other providers' bounds for the same banks and
  * wallets, as Omise states none by method: the lower one counts. Sources and days: docs.omise.co, omise-woocommerce
  * (the names that it prefers), Antom and PPRO for sums.
  */

@@ -7,7 +7,7 @@ import type {
 } from '#server/ports/pay/pay-port.ts'
 
 /**
- * PayPal (Orders v2), beside the gateway for cards and Thai ways. An order is told as a charge: it is pending until its
+ * PayPal (Orders v2, decision G483), beside the gateway for cards and Thai ways. An order is told as a charge: it is pending until its
  * money was taken, and takes money only when `capture` is called, which nobody but this service does.
  *
  * Rules for callers: keep the number of a try before its first call; the same number again is the same request to PayPal,

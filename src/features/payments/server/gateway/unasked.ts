@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { settleIn } from '#features/payments/server/settle.ts'
 import type { Kit } from '#server/kit.ts'
-import { settleIn } from './settle.ts'
 
 /** Whoever wrote a try asks the gateway within a moment; after this long they are gone, or come too late to ask. */
 const UNASKED_MS = 10_000

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { attemptKey, findByGateway } from '#features/payments/server/attempts.ts'
+import { takeCharge } from '#features/payments/server/pay.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { PayError } from '#server/ports/pay/pay-port.ts'
-import { attemptKey, findByGateway } from './attempts.ts'
 import { noteDispute } from './disputes.ts'
-import { takeCharge } from './pay.ts'
 
 /**
  * - `done`: understood, whether or not it concerned us.

@@ -1,9 +1,9 @@
+import { findByGateway } from '#features/payments/server/attempts.ts'
+import { refresh, takeCharge } from '#features/payments/server/pay.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { PayError } from '#server/ports/pay/pay-port.ts'
-import { findByGateway } from './attempts.ts'
 import { noteDispute } from './disputes.ts'
-import { refresh, takeCharge } from './pay.ts'
 import { isKnownEvent, keepEvent, type WebhookAnswer } from './webhook.ts'
 
 /**
