@@ -76,6 +76,8 @@ export const paymentRow = z.object({
   payerName: z.string().nullable(),
   /** A line of the business's bank statement shows that it came; a slip that was only read is not that. */
   isBankConfirmed: z.boolean(),
+  /** The payer's bank asks for the money back, or has decided who keeps it; told to managers alone. */
+  dispute: z.enum(['open', 'won', 'lost']).nullable(),
 })
 
 /** A bill with all that a page shows of it. */

@@ -74,6 +74,8 @@ export const payWay = z.object({
   maxSatang: satang,
   isPhoneOnly: z.boolean(),
   needsPhone: z.boolean(),
+  /** No real money moves by it: PayPal's sandbox may stand beside a real gateway. */
+  isTestMode: z.boolean(),
 })
 
 /** What may be used for a sum, and what the browser needs for it. */
@@ -149,7 +151,7 @@ const receiptDetail = receipt.extend({
   amountInWords: z.string(),
 })
 
-const historyRow = paymentRow.omit({ payerName: true, isBankConfirmed: true }).extend({
+const historyRow = paymentRow.omit({ payerName: true, isBankConfirmed: true, dispute: true }).extend({
   invoiceId: z.string(),
   invoiceNo: z.string(),
   period: z.string(),
@@ -235,7 +237,7 @@ export const paymentsContract = {
     .output(
       answer(
         z.array(
-          payWay.omit({ isPhoneOnly: true, needsPhone: true }).extend({
+          payWay.omit({ isPhoneOnly: true, needsPhone: true, isTestMode: true }).extend({
             isOffered: z.boolean(),
             reason: z.enum(WAY_REASONS).nullable(),
             /** The day on which the provider ended it. */

@@ -250,6 +250,7 @@ type PaymentRow = {
   settledAt: string | null
   payerId: string
   isBankConfirmed: boolean
+  dispute: 'open' | 'won' | 'lost' | null
 }
 
 /** The tries to pay a bill; of one that is shared a tenant sees their own (`payerId`). */
@@ -265,7 +266,7 @@ async function paymentsOf(
     select y.id, y.method, y.channel, y.status, y.amount_satang::text as "amountSatang", y.credit_satang::text as "creditSatang", y.failure_code as "failureCode", y.card_brand as "cardBrand",
            y.card_last4 as "cardLast4", y.note, r.id as "receiptId", r.no as "receiptNo", s.id as "slipId", s.status as "slipStatus",
            s.reject_reason as "slipRejectReason", y.created_at as "createdAt", y.expires_at as "expiresAt", y.settled_at as "settledAt",
-           coalesce(y.payer_id, y.tenant_id) as "payerId",
+           coalesce(y.payer_id, y.tenant_id) as "payerId", y.dispute,
            exists (select 1 from bank_allocations b where b.workspace_id = y.workspace_id and b.payment_id = y.id) as "isBankConfirmed"
       from payments y
       left join receipts r on r.workspace_id = y.workspace_id and r.payment_id = y.id
@@ -274,6 +275,8 @@ async function paymentsOf(
 
   return rows.map(({ payerId: id, ...row }) => ({
     ...row,
+    // A payer knows what they asked their bank for.
+    dispute: payerId ? null : row.dispute,
     payerName: shares.find(({ tenantId }) => tenantId === id)?.name ?? null,
     amountSatang: BigInt(row.amountSatang),
     creditSatang: BigInt(row.creditSatang),

@@ -71,7 +71,7 @@ export const paymentsHandlers = {
     return { data: { ...found.bill, pay: { ...found.pay, pending } } }
   }),
   previewInfo: os.previewInfo.handler(async ({ context: { kit } }) => ({
-    data: payInfo(kit, shownWays(await askingOf(kit))),
+    data: payInfo(kit, shownWays(await askingOf(kit), kit)),
   })),
   ways: os.ways.handler(async ({ input, context }) => ({
     data: await allWays(context.kit, input.amountSatang),

@@ -2,7 +2,7 @@ export { allWays, askingOf, shownWays, usableWay } from '#features/payments/serv
 export { spendCredit, spendCreditFor } from './credit.ts'
 export { paidFromDeposit, payFromDeposit, takeBackFromDeposit } from './from-deposit.ts'
 export { ownPaymentState } from './own.ts'
-export { type PayRequest, pay } from './pay.ts'
+export { type PayRequest, pay, refresh as refreshPayment } from './pay.ts'
 export { channelName, keepReceiptPaper, paperMethod } from './receipts.ts'
 export { recordPayment, recordPaymentIn } from './record.ts'
 export { failureReason, isGivenUp, isSameMoney, nextStep } from './rules.ts'

@@ -66,7 +66,7 @@ export async function preview(
     },
     pendingId: pending?.id ?? null,
     pay: {
-      ...payInfo(kit, shownWays({ ...asking, amountSatang: asked })),
+      ...payInfo(kit, shownWays({ ...asking, amountSatang: asked }, kit)),
       askedSatang: asked,
       promptPay:
         target && canPay

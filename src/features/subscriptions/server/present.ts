@@ -44,7 +44,7 @@ export async function presentOrder(
       isTestMode: kit.ports.pay.isTestMode,
       ...kit.ports.payBrowser,
       isChargeable: totalSatang === 0n || isChargeable(totalSatang, kit.ports.pay.limits),
-      ways: shownWays({ ...asking, amountSatang: totalSatang }),
+      ways: shownWays({ ...asking, amountSatang: totalSatang }, kit),
     },
     payment: last && (await presentTry(tx, kit, last, locale)),
   }

@@ -22,7 +22,7 @@ import css from './payment-steps.module.css'
  * been taken: not yet, being checked, never "failed" while nobody knows.
  */
 export function PaymentSteps({ payment }: { payment: PaymentState }) {
-  const { locale } = useRoot()
+  const { locale, isTestMode } = useRoot()
   const way = wayWords(payment)
   const isChecked = payment.code !== null || payment.isOver
   const at = payment.expiresAt && !payment.isOver ? formatTime(payment.expiresAt, locale) : null
@@ -40,6 +40,7 @@ export function PaymentSteps({ payment }: { payment: PaymentState }) {
               (isChecked ? m.billing_steps_checking_help() : m.billing_steps_not_yet({ way }))}
           </p>
         </div>
+        {payment.isTestMode && !isTestMode && <Note tone="warn" title={m.billing_paypal_test()} />}
         <p className={css.sum}>{formatMoney(payment.amountSatang, locale)}</p>
         {at && !isChecked && (
           <p className={css.until}>

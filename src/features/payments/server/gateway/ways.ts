@@ -1,6 +1,7 @@
 import { type Channel, type Device, type GatewayMethod, wayOf } from '#contract/pay-ways.ts'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Kit } from '#server/kit.ts'
+import { isTestMoney } from '#server/ports/pay/gateway.ts'
 import { type Asking, offeredWays, readCapability, type WayState, wayStates } from '#server/ports/pay/ways.ts'
 
 /** What is asked of the account for a sum on a device; left out, for any. */
@@ -31,14 +32,16 @@ export type ShownWay = {
   /** Opens in an app of the payer's phone, and nowhere else. */
   isPhoneOnly: boolean
   needsPhone: boolean
+  isTestMode: boolean
 }
 
 /** What a payer is shown for a sum. Which of them open on their device the page knows. */
-export function shownWays(asking: Asking): ShownWay[] {
+export function shownWays(asking: Asking, { ports }: Pick<Kit, 'ports'>): ShownWay[] {
   return offeredWays(asking).map(({ method, channel, code, bank, minutes, limits, device, needsPhone }) => ({
     ...{ method, channel, code, bank, minutes, needsPhone },
     maxSatang: limits.maxSatang,
     isPhoneOnly: device === 'phone',
+    isTestMode: isTestMoney(ports, method),
   }))
 }
 

@@ -18,6 +18,7 @@ export type OfferedWay = {
   maxSatang: bigint
   isPhoneOnly: boolean
   needsPhone: boolean
+  isTestMode: boolean
 }
 
 /** Which bank, wallet or counter, and the button that names it with the sum. */

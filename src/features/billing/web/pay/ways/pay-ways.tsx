@@ -14,6 +14,7 @@ import { useSubmission } from '#web/forms/use-submission.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { CardForm, type CardVault } from '#web/pay/card-form.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { ChannelForm, type OfferedWay } from './channel-form.tsx'
 import { type KeptCard, KeptCards } from './kept-cards.tsx'
 import { Way } from './pay-way.tsx'
@@ -48,7 +49,7 @@ export function PayWays({
   /** True when nothing stands above: no "or". */
   isFirst: boolean
 }) {
-  const { locale } = useRoot()
+  const { locale, isTestMode } = useRoot()
   const sent = useSubmission()
   const isRefusedOpen = useHeldOpen(refused !== undefined)
   const amount = formatMoney(amountSatang, locale)
@@ -57,6 +58,8 @@ export function PayWays({
   const shown = String(amountSatang)
   const here = ways.filter(({ isPhoneOnly }) => !isPhoneOnly || device !== 'web')
   const of = (method: string) => here.filter((way) => way.method === method)
+  // Elsewhere the whole page says so.
+  const isPaypalTest = !isTestMode && of('paypal').some((way) => way.isTestMode)
   const hasPhoneOnly = here.length < ways.length && of('bank_app').length === 0
   const form = { amountSatang: shown, device, amount }
   if (ways.length === 0) return null
@@ -125,6 +128,7 @@ export function PayWays({
             <input type="hidden" name="intent" value="paypal" />
             <input type="hidden" name="amountSatang" value={shown} />
             <input type="hidden" name="idempotencyKey" value={keys.paypal} />
+            {isPaypalTest && <Note tone="warn" title={m.billing_paypal_test()} />}
             <p>{m.billing_way_paypal_help()}</p>
             <Button
               type="submit"
