@@ -49,11 +49,14 @@ export function wayWords({ method, channel }: { method: string; channel: Channel
   return method === 'bank_app' ? m.billing_app_of({ bank: channelWords(channel) }) : channelWords(channel)
 }
 
-/** "จ่าย ฿14,000.00 ด้วยแอปกรุงไทย": Thai writes a Latin name with a space before it. */
-export function payWords(amount: string, way: string, locale: Locale): string {
-  const gap = locale === 'th' && /^[A-Za-z]/.test(way) ? ' ' : ''
+/** A way behind a Thai word: a Latin name has a space before it, a Thai one has none. */
+export function behind(way: string, locale: Locale): string {
+  return locale === 'th' && /^[A-Za-z]/.test(way) ? ` ${way}` : way
+}
 
-  return m.billing_pay_amount_by({ amount, way: `${gap}${way}` })
+/** "จ่าย ฿14,000.00 ด้วยแอปกรุงไทย" */
+export function payWords(amount: string, way: string, locale: Locale): string {
+  return m.billing_pay_amount_by({ amount, way: behind(way, locale) })
 }
 
 /** How money came: "บัตร Visa •••• 4242", "แอปกรุงไทย". */

@@ -6,7 +6,7 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import type { ReactNode } from 'react'
 import type { PaymentState } from '#features/billing/web/api-types.ts'
-import { wayWords } from '#features/billing/web/embed/payment-words.ts'
+import { behind, wayWords } from '#features/billing/web/embed/payment-words.ts'
 import { formatMoney, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { AutoRefresh } from '#web/live/auto-refresh.tsx'
@@ -23,7 +23,7 @@ import css from './payment-steps.module.css'
  */
 export function PaymentSteps({ payment }: { payment: PaymentState }) {
   const { locale, isTestMode } = useRoot()
-  const way = wayWords(payment)
+  const way = behind(wayWords(payment), locale)
   const isChecked = payment.code !== null || payment.isOver
   const at = payment.expiresAt && !payment.isOver ? formatTime(payment.expiresAt, locale) : null
   const isCounter = payment.method === 'counter'

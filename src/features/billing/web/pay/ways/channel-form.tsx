@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import type { Channel, Device } from '#contract/pay-ways.ts'
-import { channelWords, payWords, wayWords } from '#features/billing/web/embed/payment-words.ts'
+import { behind, channelWords, payWords, wayWords } from '#features/billing/web/embed/payment-words.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
@@ -84,7 +84,8 @@ export function ChannelForm({
       <p>
         {way.minutes !== null &&
           m.billing_way_minutes({
-            way: channelWords(way.channel),
+            way:
+              locale === 'th' ? `${behind(channelWords(way.channel), locale)} ` : channelWords(way.channel),
             minutes: way.minutes,
             most: formatMoney(way.maxSatang, locale),
           })}
