@@ -180,7 +180,7 @@ export const subscriptionsContract = {
     .route({ method: 'POST', path: '/payment/{paymentExternalId}/paypal/order/create' })
     .input(one)
     .output(answer(z.object({ orderId: z.string().nullable(), payment: paymentState }))),
-  /** Takes the money of an order that the payer agreed to; asked again it answers the same (G043). */
+  /** Takes the money of an order that the payer agreed to; asked again it answers the same. */
   capturePaypalOrder: call(payer, often)
     .route({ method: 'POST', path: '/payment/{paymentExternalId}/paypal/order/{orderId}/capture' })
     .input(one.extend({ orderId: z.string().regex(/^[A-Z0-9]{1,36}$/, 'paypal_order') }))
