@@ -86,6 +86,6 @@ function checkoutPage(order: PaypalOrderRecord, page: PageContext) {
         <div><dt>${words.paypal_state}</dt><dd class="nowrap">${state}${order.dispute ? ` · ${order.dispute}` : ''}</dd></div>
       </dl>
       <form method="post" action="${page.actionQuery}">${choices}</form>
-      <a class="button" href="${order.returnUrl}">${words.back}</a>`,
+      ${order.status === 'PAYER_ACTION_REQUIRED' ? '' : html`<a class="button" href="${order.returnUrl}">${words.back}</a>`}`,
   )
 }
