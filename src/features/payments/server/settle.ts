@@ -144,7 +144,8 @@ async function fail(settling: Settling): Promise<Payment> {
   const charge = outcome.kind === 'charge' ? outcome.charge : undefined
   const about = { workspaceId, paymentId: payment.id, invoiceId: payment.invoiceId }
   const isClosed = charge?.status === 'expired' && (await noteClosed(tx, kit, about))
-  const told = outcome.kind === 'refused' ? outcome.code : failedCode(outcome.charge, isClosed)
+  const told =
+    outcome.kind === 'refused' ? outcome.code : failedCode(outcome.charge, isClosed && payment.method)
   const failureCode = failureReason(told)
   await noteEnd(settling, { status: 'failed', settledAt: kit.now(), charge, failureCode })
   const ids = { paymentId: payment.id }
@@ -159,11 +160,12 @@ async function fail(settling: Settling): Promise<Payment> {
   return { ...payment, status: 'failed', failureCode }
 }
 
-/** A code that was closed did not run out, and its payer is not told so (decision 190). */
-function failedCode(charge: PayCharge, isClosed: boolean): string | null {
+/** What was closed, by the method, did not run out, and its payer is not told so (decision 190). */
+function failedCode(charge: PayCharge, closed: false | string): string | null {
   if (charge.status !== 'expired') return charge.failureCode ?? null
+  if (!closed) return 'payment_expired'
 
-  return isClosed ? 'code_closed' : 'payment_expired'
+  return closed === 'promptpay' ? 'code_closed' : 'payment_cancelled'
 }
 
 /** Money is there, but the bill was paid, voided or asked for another sum: it is owed to the payer. */

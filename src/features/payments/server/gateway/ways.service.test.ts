@@ -133,7 +133,7 @@ describe.each(WAYS)('%s', (_name, way) => {
       token: bill.token,
       body: { paymentId },
     })
-    expect(left.body.data.status).toBe('failed')
+    expect(left.body.data).toMatchObject({ status: 'failed', code: 'payment_cancelled' })
     if (isPaypal) {
       // The payer agrees all the same: nobody takes the money of an order that was left.
       await act(paymentId, 'approve')
