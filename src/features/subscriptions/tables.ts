@@ -11,8 +11,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Channel, GatewayMethod } from '#contract/pay-ways.ts'
 import { createdAt, id, instant, satang, updatedAt, workspaceId } from '#db/tables/columns.ts'
+
+/** The ways of `#contract/pay-ways.ts`, which a table may not import. */
+type GatewayMethod = 'card' | 'promptpay' | 'bank_app' | 'wallet' | 'counter' | 'paypal'
+type Channel =
+  | ('kbank' | 'scb' | 'bbl' | 'ktb' | 'bay' | 'gsb')
+  | ('truemoney' | 'linepay' | 'alipay' | 'wechat')
+  | ('lotus' | 'bigc' | 'boonterm' | 'cenpay' | 'payatpost')
 
 /** A step of the arithmetic, in JSON: sums are texts of satang. */
 export type LineRow = { kind: string; amount: string; facts: Record<string, string> }
