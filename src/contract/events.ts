@@ -58,8 +58,10 @@ export type EventMap = {
     change: BusinessStanding
     at: string
   }
+  /** A payer's bank asks for money back, or has decided who keeps it. */
+  'payment.disputed': { workspaceId: string; paymentId: string; state: 'open' | 'won' | 'lost' }
   /** The gateway told of a charge that is no tenant's payment: one for a package, or nobody's. */
-  'gateway.charge_told': { chargeId: string }
+  'gateway.charge_told': { chargeId: string; of?: 'paypal' }
   /** A package was paid; a try to pay one failed; money came for one that was no longer wanted, and goes back. */
   'package.paid': { workspaceId: string; orderId: string }
   'package.failed': { orderId: string }

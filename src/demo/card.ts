@@ -3,10 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { type PayRequest, pay } from '#features/payments/server/service.ts'
+import { type PayRequest, pay, refreshPayment } from '#features/payments/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { createOmise } from '#server/ports/pay/omise.ts'
 import { deriveSandboxKeys } from '#server/ports/pay/sandbox/gateway.ts'
+import { SANDBOX_MERCHANT } from '#server/ports/pay/sandbox/paypal/wire.ts'
+import { createPaypal } from '#server/ports/paypal/paypal.ts'
 
 /** The test card that is always paid. */
 const CARD = {
@@ -16,30 +18,63 @@ const CARD = {
 }
 
 /**
- * Pays a bill by a test card, as the tenant's page does. The built-in gateway is part of the service, which does not
- * listen yet: for this one payment it answers on a port of its own.
+ * Pays a bill by a test card, as the tenant's page does.
  * @returns false where another gateway is configured, for no test money goes there
  */
-export async function payByCard(
+export function payByCard(
   kit: Kit,
   { holder, ...request }: Omit<PayRequest, 'method' | 'cardToken'> & { holder: string },
 ): Promise<boolean> {
+  return throughGateway(kit, async (there, url) => {
+    const { publicKey } = deriveSandboxKeys(kit.config.sessionSecret)
+    const cardToken = await tokenOf(`${url}/vault/tokens`, publicKey, {
+      name: holder,
+      expiration_year: kit.now().getUTCFullYear() + 5,
+    })
+    const { payment } = await pay(there, { ...request, method: 'card', cardToken })
+    if (payment.status !== 'succeeded') throw new Error(`the demo's card payment is ${payment.status}`)
+  })
+}
+
+/** Pays a bill by the app of a bank, a wallet or PayPal: begun here, agreed to on the gateway's own page. */
+export function payAway(
+  kit: Kit,
+  request: Omit<PayRequest, 'cardToken' | 'device'> & { method: 'bank_app' | 'wallet' | 'paypal' },
+): Promise<boolean> {
+  return throughGateway(kit, async (there, url) => {
+    const { payment, charge } = await pay(there, { ...request, device: 'android' })
+    const page = request.method === 'paypal' ? 'paypal/checkoutnow' : 'authorize'
+    await fetch(`${url}/${page}/${charge!.id}?webhooks=none`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ decision: 'approve' }),
+    })
+    const { status } = (await refreshPayment(there, request.workspaceId, payment.id)).payment
+    if (status !== 'succeeded') throw new Error(`the demo's payment by ${request.method} is ${status}`)
+  })
+}
+
+/**
+ * The built-in gateway is part of the service, which does not listen yet: for one payment it answers on a port of its own.
+ */
+async function throughGateway(kit: Kit, work: (there: Kit, url: string) => Promise<void>): Promise<boolean> {
   const { sandbox } = kit.ports
   if (!sandbox) return false
   const keys = deriveSandboxKeys(kit.config.sessionSecret)
+  const { now } = kit
   const app = new Hono().route('/sandbox', sandbox.app)
   const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox`
+  const paypal = { apiUrl: `${url}/paypal`, merchantId: SANDBOX_MERCHANT, isLive: false }
 
   try {
-    const cardToken = await tokenOf(`${url}/vault/tokens`, keys.publicKey, {
-      name: holder,
-      expiration_year: kit.now().getUTCFullYear() + 5,
-    })
-    const ports = { ...kit.ports, pay: createOmise({ apiUrl: `${url}/api`, ...keys, now: kit.now }) }
-    const { payment } = await pay({ ...kit, ports }, { ...request, method: 'card', cardToken })
-    if (payment.status !== 'succeeded') throw new Error(`the demo's card payment is ${payment.status}`)
+    const ports = {
+      ...kit.ports,
+      pay: createOmise({ apiUrl: `${url}/api`, ...keys, now }),
+      paypal: createPaypal({ ...keys.paypal, ...paypal, now }),
+    }
+    await work({ ...kit, ports }, url)
 
     return true
   } finally {

@@ -3,7 +3,7 @@ import { acceptSlip, recordPayment, submitSlip } from '#features/payments/server
 import { addDays, bangkokInstant, todayInBangkok } from '#thai/days.ts'
 import { displayName } from '#thai/names.ts'
 import type { OpenBill } from './billing.ts'
-import { payByCard } from './card.ts'
+import { payAway, payByCard } from './card.ts'
 import type { Clock } from './clock.ts'
 import type { MadeLease } from './leases.ts'
 import { type Random, randomOf, seededId } from './random.ts'
@@ -20,6 +20,13 @@ const SLIP_DAYS = 75
 
 /** The month before those she paid by card. */
 const CARD_DAYS = SLIP_DAYS + 31
+
+/** The month before by the app of a bank, the two before that by LINE Pay and PayPal. */
+const AWAY = [
+  { method: 'bank_app', channel: 'ktb' },
+  { method: 'wallet', channel: 'linepay' },
+  { method: 'paypal' },
+] as const
 
 /** Puts the payment of each bill on the timeline: most pay in time, some late, the two of the stories not at all. */
 export function payerOf(paying: Paying) {
@@ -41,6 +48,8 @@ export function payerOf(paying: Paying) {
       const open = { ...due, bill: { ...bill, totalSatang } }
       if (isBySlip(open, today)) return payBySlip(paying, open)
       if (isByCard(open, today) && (await payCard(paying, open))) return
+      const away = awayOf(open, today)
+      if (away && (await payBy(paying, open, away))) return
       return pay(paying, open)
     })
   }
@@ -81,6 +90,28 @@ function isByCard({ bill, lease }: Due, today: string): boolean {
     bill.dueDay <= addDays(today, -SLIP_DAYS) &&
     bill.dueDay > addDays(today, -CARD_DAYS)
   )
+}
+
+/** By which of the ways that lead to another page a bill is paid; undefined for none. */
+function awayOf({ bill, lease }: Due, today: string) {
+  if (lease.story !== 'login') return undefined
+
+  return AWAY.find(
+    (_, month) =>
+      bill.dueDay <= addDays(today, -CARD_DAYS - 31 * month) &&
+      bill.dueDay > addDays(today, -CARD_DAYS - 31 * (month + 1)),
+  )
+}
+
+function payBy(
+  { clock: { kit } }: Paying,
+  { bill, lease }: Due,
+  away: (typeof AWAY)[number],
+): Promise<boolean> {
+  const { tenant, tenantId, account, workspaceId } = lease
+  const about = { workspaceId, tenantId, userId: account.id, invoiceId: bill.id, locale: tenant.locale }
+
+  return payAway(kit, { ...about, ...away, idempotencyKey: seededId(`away:${bill.id}`) })
 }
 
 function payCard({ clock: { kit } }: Paying, { bill, lease }: Due): Promise<boolean> {

@@ -156,7 +156,25 @@ export function readConfig(env: Record<string, string | undefined>) {
           read.optionalUrl('OMISE_VAULT_URL', ['http:', 'https:'], 'https://vault.omise.co') ??
           'https://vault.omise.co',
       },
+      paypal: paypal(read),
     },
+  }
+}
+
+/** PayPal's account; null without one. Its sandbox unless the mode says live. */
+function paypal(read: Environment) {
+  const clientId = read.text('PAYPAL_CLIENT_ID', '')
+  if (clientId === '') return null
+  const isLive = read.choice('PAYPAL_MODE', ['sandbox', 'live'], 'sandbox') === 'live'
+  const apiUrl = isLive ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com'
+
+  return {
+    ...{ clientId, isLive },
+    clientSecret: read.needed('PAYPAL_CLIENT_SECRET', 'PAYPAL_CLIENT_ID', true, '…'),
+    webhookId: read.needed('PAYPAL_WEBHOOK_ID', 'PAYPAL_CLIENT_ID', true, '…'),
+    /** An order for anybody else is not ours. */
+    merchantId: read.text('PAYPAL_MERCHANT_ID', '') || undefined,
+    apiUrl: read.optionalUrl('PAYPAL_API_URL', ['http:', 'https:'], apiUrl) ?? apiUrl,
   }
 }
 

@@ -73,12 +73,23 @@ export async function cardToken({ kit, url }: Pick<TestApp, 'kit' | 'url'>, numb
   return body.id
 }
 
-/** Plays the payer at the bank's page or at the PromptPay page. `webhooks`: whether the gateway tells us. */
+/** What a payer does at a bank, a wallet or a counter; what they do at PayPal, and what PayPal does. */
+type PayerAct =
+  | ('approve' | 'refuse' | 'expire' | 'no_funds' | 'limit' | 'late')
+  | ('review' | 'decline' | 'cancel' | 'reverse' | 'clear' | 'deny' | 'dispute' | 'won' | 'lost')
+
+const PAGES: Record<string, string> = {
+  promptpay: 'promptpay',
+  counter: 'counter',
+  paypal: 'paypal/checkoutnow',
+}
+
+/** Plays the payer at the page of the bank, the wallet, the counter, PromptPay or PayPal. `webhooks`: whether the gateway tells us. */
 export async function decideCharge(
   { kit, url }: Pick<TestApp, 'kit' | 'url'>,
   workspaceId: string,
   paymentId: string,
-  decision: 'approve' | 'refuse' | 'expire',
+  decision: PayerAct,
   webhooks: 'normal' | 'double' | 'none' = 'normal',
 ) {
   const { rows } = await kit.database.inWorkspace(workspaceId, (tx) =>
@@ -87,7 +98,7 @@ export async function decideCharge(
     ),
   )
   const { method, charge } = rows[0]!
-  const page = method === 'card' ? 'authorize' : 'promptpay'
+  const page = PAGES[method] ?? 'authorize'
   const response = await fetch(`${url}/sandbox/${page}/${charge}?webhooks=${webhooks}`, {
     method: 'POST',
     redirect: 'manual',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { answer, call, day, id, list, longText, paging, satang } from '#contract/base.ts'
+import { CHANNELS } from '#contract/pay-ways.ts'
+import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { asBigint } from '#contract/typed-values.ts'
 
 /** A billing month, `2026-12`. */
@@ -48,7 +50,9 @@ export const invoiceLine = z.object({
 /** A try to pay, as it stands. */
 export const paymentRow = z.object({
   id: z.string(),
-  method: z.enum(['card', 'promptpay', 'slip', 'cash', 'transfer', 'deposit', 'credit']),
+  method: z.enum(PAYMENT_METHODS),
+  /** Which bank, wallet or counter. */
+  channel: z.enum(CHANNELS).nullable(),
   status: z.enum(['pending', 'succeeded', 'failed', 'refunded']),
   amountSatang: satang,
   /** What of it was above the bill and is kept for the next one. */
@@ -72,6 +76,8 @@ export const paymentRow = z.object({
   payerName: z.string().nullable(),
   /** A line of the business's bank statement shows that it came; a slip that was only read is not that. */
   isBankConfirmed: z.boolean(),
+  /** The payer's bank asks for the money back, or has decided who keeps it; told to managers alone. */
+  dispute: z.enum(['open', 'won', 'lost']).nullable(),
 })
 
 /** A bill with all that a page shows of it. */

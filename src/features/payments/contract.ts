@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { sumSatang } from '#contract/amounts.ts'
 import { answer, call, day, id, list, meantDays, paging, satang } from '#contract/base.ts'
+import { CHANNELS, DEVICES, GATEWAY_METHODS, WAY_REASONS } from '#contract/pay-ways.ts'
 import { asBigint } from '#contract/typed-values.ts'
 import { invoiceDetail, paymentRow } from '#features/invoices/contract.ts'
 
 /** Made by the payer's page once for each wish to pay; the same key never pays twice. */
 const idempotencyKey = z.string().regex(/^[\w-]{8,100}$/, 'idempotency_key_invalid')
+
+/** A Thai mobile number, as people type it. */
+export const payerPhone = z
+  .string()
+  .trim()
+  .max(20)
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^(?:\+66|0)[689]\d{8}$/, 'pay_phone'))
 
 /** Keep what is above the bill as the tenant's credit; without it such a sum is refused (`overpayment`). */
 const keepsExcess = z.boolean().optional()
@@ -25,6 +34,8 @@ export const paymentState = z.object({
   invoiceId: z.string(),
   invoiceNo: z.string(),
   method: method.or(z.literal('none')),
+  /** Which bank, wallet or counter. */
+  channel: z.enum(CHANNELS).nullable(),
   status,
   amountSatang: satang,
   /**
@@ -34,17 +45,36 @@ export const paymentState = z.object({
   code: z.string().nullable(),
   /** The same in words, in the reader's language. Says that no money was taken only where that is sure. */
   message: z.string().nullable(),
-  /** Pending by card: send the payer there (bank confirmation). */
+  /** Pending by card, app, wallet or PayPal: send the payer there. */
   authorizeUrl: z.string().nullable(),
   /** Pending by PromptPay: the picture to scan, its text, and the page that plays the payer in test mode. */
   qrImageUrl: z.string().nullable(),
   qrPayload: z.string().nullable(),
+  /** Pending at a counter: the picture of its barcode. */
+  barcodeUrl: z.string().nullable(),
   testPageUrl: z.string().nullable(),
   expiresAt: z.coerce.date().nullable(),
+  startedAt: z.coerce.date(),
   /** Pending though that time is over. */
   isOver: z.boolean(),
   receiptId: z.string().nullable(),
   receiptNo: z.string().nullable(),
+  isTestMode: z.boolean(),
+})
+
+/** A way to pay that is offered for the sum. */
+export const payWay = z.object({
+  method: z.enum(GATEWAY_METHODS),
+  channel: z.enum(CHANNELS).nullable(),
+  /** `paymentMethod` and `bank` of the specification. */
+  code: z.number().int(),
+  bank: z.number().int().nullable(),
+  /** How long there is to pay; null where the provider does not say. */
+  minutes: z.number().int().nullable(),
+  maxSatang: satang,
+  isPhoneOnly: z.boolean(),
+  needsPhone: z.boolean(),
+  /** No real money moves by it: PayPal's sandbox may stand beside a real gateway. */
   isTestMode: z.boolean(),
 })
 
@@ -56,7 +86,9 @@ const payInfo = z.object({
   vaultUrl: z.string(),
   minSatang: satang,
   maxSatang: satang,
-  methods: z.array(z.enum(['card', 'promptpay', 'slip'])),
+  methods: z.array(z.enum([...GATEWAY_METHODS, 'slip'])),
+  /** What can be used for the sum, in the order of the page. Those for phones alone are there for every device. */
+  ways: z.array(payWay),
   slip: z.object({ maxBytes: z.number().int(), types: z.array(z.string()) }),
 })
 
@@ -119,7 +151,7 @@ const receiptDetail = receipt.extend({
   amountInWords: z.string(),
 })
 
-const historyRow = paymentRow.omit({ payerName: true, isBankConfirmed: true }).extend({
+const historyRow = paymentRow.omit({ payerName: true, isBankConfirmed: true, dispute: true }).extend({
   invoiceId: z.string(),
   invoiceNo: z.string(),
   period: z.string(),
@@ -165,7 +197,13 @@ export const paymentsContract = {
     .input(
       z.object({
         invoiceId: id,
-        method: z.enum(['card', 'promptpay']),
+        method: z.enum(GATEWAY_METHODS),
+        /** Which bank, wallet or counter. */
+        channel: z.enum(CHANNELS).optional(),
+        /** What the payer holds: apps of banks open on phones alone. */
+        device: z.enum(DEVICES).default('web'),
+        /** The payer's number, for a wallet that asks for it. */
+        phone: payerPhone.optional(),
         cardToken: z.string().max(100).optional(),
         /** A kept card of the payer's own, in place of a token. */
         paymentMethodId: id.optional(),
@@ -192,6 +230,23 @@ export const paymentsContract = {
     .route({ method: 'GET', path: '/tenant/dashboard/payment-preview' })
     .input(z.object({ invoiceId: id }))
     .output(answer(preview)),
+  /** Every way to pay with a number of the specification: whether it is offered for a sum, and why not. */
+  ways: call({ who: 'admin' })
+    .route({ method: 'GET', path: '/admin/dashboard/ways-to-pay' })
+    .input(z.object({ amountSatang: sumSatang.optional() }))
+    .output(
+      answer(
+        z.array(
+          payWay.omit({ isPhoneOnly: true, needsPhone: true, isTestMode: true }).extend({
+            isOffered: z.boolean(),
+            reason: z.enum(WAY_REASONS).nullable(),
+            /** The day on which the provider ended it. */
+            endedOn: z.string().nullable(),
+            device: z.enum(['any', 'phone']),
+          }),
+        ),
+      ),
+    ),
   /** What the payment page needs before any bill is chosen. */
   previewInfo: call(tenant)
     .route({ method: 'GET', path: '/tenant/dashboard/payment-preview/info' })
@@ -273,4 +328,8 @@ export const paymentsContract = {
     .output(z.file()),
   /** The gateway's signed events. Answers 200 for all that is understood, whether or not it concerns us. */
   webhook: call({ who: 'machine' }).route({ method: 'POST', path: '/payment/webhook' }).output(ok),
+  /** PayPal's events, checked with PayPal. */
+  paypalWebhook: call({ who: 'machine' })
+    .route({ method: 'POST', path: '/payment/paypal/webhook' })
+    .output(ok),
 }

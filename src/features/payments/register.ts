@@ -26,7 +26,7 @@ export const paymentsRegister: Holding[] = [
       request_hash: hidden(ACCOUNTING),
     },
     plain: names(
-      `workspace_id id invoice_id method amount_satang credit_satang keeps_excess fee_satang status failure_code created_at asked_at settled_at expires_at`,
+      `workspace_id id invoice_id method amount_satang credit_satang keeps_excess fee_satang status failure_code created_at asked_at settled_at expires_at channel capture_try capture_asked_at dispute disputed_at`,
     ),
   },
   {

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, satang, workspaceId } from '#db/tables/columns.ts'
 
 /** pending → succeeded | failed | refunded. One row per try, guarded by the idempotency key. */
@@ -13,8 +23,10 @@ export const payments = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     /** Who of those who rent beside that tenant paid; null for the tenant. */
     payerId: uuid('payer_id'),
-    /** card, promptpay (through the gateway), slip (transfer with slip), cash, transfer (noted by the manager), deposit (out of what is held), credit (what was paid above an earlier bill). */
+    /** card, promptpay, bank_app, wallet, counter, paypal (through a gateway), slip (transfer with slip), cash, transfer (noted by the manager), deposit (out of what is held), credit (what was paid above an earlier bill). */
     method: text('method').notNull(),
+    /** Which bank, wallet or counter. */
+    channel: text('channel'),
     amountSatang: satang('amount_satang').notNull(),
     /** What of the money is above the bill and stays as the tenant's credit; it pays nothing of this bill. */
     creditSatang: satang('credit_satang').notNull().default(sql`0`),
@@ -38,6 +50,12 @@ export const payments = pgTable(
     /** When the gateway was about to be asked; null before, and for what asks no gateway. */
     askedAt: instant('asked_at'),
     settledAt: instant('settled_at'),
+    /** At PayPal: which try to take the money this is, and when one was begun that has no answer yet. */
+    captureTry: integer('capture_try').notNull().default(1),
+    captureAskedAt: instant('capture_asked_at'),
+    /** The payer's bank asks for the money back: open, won, lost. */
+    dispute: text('dispute'),
+    disputedAt: instant('disputed_at'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
@@ -47,7 +65,9 @@ export const payments = pgTable(
     index('payments_pending').on(t.workspaceId, t.status, t.createdAt),
     index('payments_unasked')
       .on(t.createdAt)
-      .where(sql`status = 'pending' and asked_at is null and method in ('card', 'promptpay')`),
+      .where(
+        sql`status = 'pending' and asked_at is null and method in ('card', 'promptpay', 'bank_app', 'wallet', 'counter', 'paypal')`,
+      ),
   ],
 )
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { answer, call, id, list, paging, satang } from '#contract/base.ts'
+import { DEVICES, GATEWAY_METHODS } from '#contract/pay-ways.ts'
 import { asBigint, asNumber, flag } from '#contract/typed-values.ts'
-import { paymentState } from '#features/payments/contract.ts'
+import { payerPhone, paymentState, payWay } from '#features/payments/contract.ts'
 
 /** Made by the payer's page once for each wish to pay; the same key never pays twice. */
 const idempotencyKey = z.string().regex(/^[\w-]{8,100}$/, 'idempotency_key_invalid')
@@ -11,9 +12,9 @@ const ADDONS = ['domain'] as const
 const addons = z.array(z.enum(ADDONS))
 export const SUBSCRIPTION_STATES = ['trial', 'active', 'past_due', 'cancelled', 'expired'] as const
 
-/** The wire's codes for ways to pay: a card, PromptPay. */
-export const PAYMENT_METHODS = { card: 1, promptpay: 7 } as const
-const method = z.union([z.literal(1), z.literal(7)])
+/** `paymentMethod` and `bank` of the specification §9; 7 is PromptPay. */
+const method = z.number().int().min(1).max(7)
+const bank = z.number().int().min(1).max(17).nullable()
 
 /** Add-ons in an address: their names with commas between. */
 const addonList = z
@@ -51,12 +52,15 @@ const order = z.object({
   totalSatang: satang,
   discountCode: z.string().nullable(),
   paymentMethod: method,
+  bank,
   /** What the browser needs: cards go straight to the gateway's vault, never to us. */
   pay: z.object({
     isTestMode: z.boolean(),
     publicKey: z.string(),
     vaultUrl: z.string(),
     isChargeable: z.boolean(),
+    /** What can be used for the sum. */
+    ways: z.array(payWay),
   }),
   /** A try that is on its way, else the last one. */
   payment: paymentState.nullable(),
@@ -133,13 +137,16 @@ export const subscriptionsContract = {
       }),
     )
     .output(answer(offered)),
-  /** Chooses the way to pay: 1 a card, 7 PromptPay. */
+  /**
+   * Chooses the way to pay by its numbers of the specification: 1 a card, 3 or 4 the app of a bank, 5 PayPal, 6 a wallet or
+   * a counter, 7 PromptPay. 409 `way_not_offered` for one that nobody takes today.
+   */
   choose: call(money, often, ORDERS)
     .route({ method: 'PUT', path: '/payment/{paymentExternalId}' })
     .input(
       one.extend({
-        paymentMethod: asNumber(z.number().int().min(1).max(99)).pipe(method),
-        bank: z.null().optional(),
+        paymentMethod: asNumber(method),
+        bank: asNumber(z.number().int().min(1).max(17)).nullish(),
       }),
     )
     .output(answer(order)),
@@ -157,9 +164,26 @@ export const subscriptionsContract = {
         card: z.string().max(100).optional(),
         /** A kept card of the payer's own, in its place: renewals are charged to it. */
         paymentMethodId: id.optional(),
+        /** What the payer holds: apps of banks open on phones alone. */
+        device: z.enum(DEVICES).default('web'),
+        /** The payer's number, for a wallet that asks for it. */
+        phone: payerPhone.optional(),
         idempotencyKey,
       }),
     )
+    .output(answer(paymentState)),
+  /**
+   * Makes an order at PayPal for what is to be paid, and says where the payer agrees to it (`payment.authorizeUrl`). While
+   * one waits it is answered again. 409 `way_not_offered` where no PayPal account is set up.
+   */
+  createPaypalOrder: call(payer, often)
+    .route({ method: 'POST', path: '/payment/{paymentExternalId}/paypal/order/create' })
+    .input(one)
+    .output(answer(z.object({ orderId: z.string().nullable(), payment: paymentState }))),
+  /** Takes the money of an order that the payer agreed to; asked again it answers the same. */
+  capturePaypalOrder: call(payer, often)
+    .route({ method: 'POST', path: '/payment/{paymentExternalId}/paypal/order/{orderId}/capture' })
+    .input(one.extend({ orderId: z.string().regex(/^[A-Z0-9]{1,36}$/, 'paypal_order') }))
     .output(answer(paymentState)),
   /** How a payment stands: of a bill of one's own, or of a package. Asks the gateway again while it is on its way. */
   status: call({ who: 'signedIn' })
@@ -213,7 +237,7 @@ export const subscriptionsContract = {
           packageId: z.enum(PAID_PACKAGES),
           units: z.number().int(),
           withContract: z.boolean(),
-          method: z.enum(['card', 'promptpay', 'none']),
+          method: z.enum([...GATEWAY_METHODS, 'none']),
           totalSatang: satang,
           discountCode: z.string().nullable(),
           receiptNo: z.string().nullable(),

@@ -34,7 +34,7 @@ export const subscriptionsRegister: Holding[] = [
     plain:
       names(`workspace_id id kind status package_id version_id units addons with_contract day period_start period_end
       anchor_day lines list_satang period_net_satang net_satang vat_satang total_satang discount_id code_id discount_code
-      discount_months base_revision payment_method created_at paid_at`),
+      discount_months base_revision payment_method channel created_at paid_at`),
   },
   {
     table: packageAttempts,
@@ -53,7 +53,7 @@ export const subscriptionsRegister: Holding[] = [
     },
     plain:
       names(`workspace_id id order_id method amount_satang fee_satang status expires_at failure_code card_id created_at asked_at
-      settled_at`),
+      settled_at channel capture_try capture_asked_at`),
   },
   impersonal(packageCharges, 'charge_id business_id attempt_id created_at', 'Ids alone.'),
   impersonal(packageNumbers, 'kind year last'),

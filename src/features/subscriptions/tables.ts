@@ -13,6 +13,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, satang, updatedAt, workspaceId } from '#db/tables/columns.ts'
 
+/** The ways of `#contract/pay-ways.ts`, which a table may not import. */
+type GatewayMethod = 'card' | 'promptpay' | 'bank_app' | 'wallet' | 'counter' | 'paypal'
+type Channel =
+  | ('kbank' | 'scb' | 'bbl' | 'ktb' | 'bay' | 'gsb')
+  | ('truemoney' | 'linepay' | 'alipay' | 'wechat')
+  | ('lotus' | 'bigc' | 'boonterm' | 'cenpay' | 'payatpost')
+
 /** A step of the arithmetic, in JSON: sums are texts of satang. */
 export type LineRow = { kind: string; amount: string; facts: Record<string, string> }
 /** Who sold and who bought, as it was printed. */
@@ -89,7 +96,8 @@ export const packageOrders = pgTable(
     discountMonths: integer('discount_months'),
     /** Of the subscription for which it was worked out; 0 for none. */
     baseRevision: integer('base_revision').notNull(),
-    paymentMethod: text('payment_method').$type<'card' | 'promptpay'>().notNull().default('card'),
+    paymentMethod: text('payment_method').$type<GatewayMethod>().notNull().default('card'),
+    channel: text('channel').$type<Channel>(),
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
     paidAt: instant('paid_at'),
@@ -108,7 +116,9 @@ export const packageAttempts = pgTable(
     workspaceId: workspaceId(),
     id: id(),
     orderId: uuid('order_id').notNull(),
-    method: text('method').$type<'card' | 'promptpay' | 'none'>().notNull(),
+    method: text('method').$type<GatewayMethod | 'none'>().notNull(),
+    /** Which bank, wallet or counter. */
+    channel: text('channel').$type<Channel>(),
     amountSatang: satang('amount_satang').notNull(),
     feeSatang: satang('fee_satang').notNull().default(sql`0`),
     status: text('status')
@@ -130,6 +140,9 @@ export const packageAttempts = pgTable(
     createdAt: createdAt(),
     askedAt: instant('asked_at'),
     settledAt: instant('settled_at'),
+    /** At PayPal: which try to take the money this is, and when one was begun that has no answer yet. */
+    captureTry: integer('capture_try').notNull().default(1),
+    captureAskedAt: instant('capture_asked_at'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),

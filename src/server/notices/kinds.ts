@@ -52,7 +52,7 @@ export const MAIL_KINDS: Readonly<Record<string, MailKind>> = {
     'name',
     'room',
   ]),
-  ...kinds('bills', 'staff', 'payment.surplus'),
+  ...kinds('bills', 'staff', 'payment.disputed payment.surplus'),
   ...kinds(
     'bills',
     'staff',

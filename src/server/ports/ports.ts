@@ -18,7 +18,10 @@ import { createPgMailStore } from './mail/pg-mail-store.ts'
 import { createOmise } from './pay/omise.ts'
 import type { PayPort } from './pay/pay-port.ts'
 import { createSandboxGateway, deriveSandboxKeys } from './pay/sandbox/gateway.ts'
+import { SANDBOX_MERCHANT } from './pay/sandbox/paypal/wire.ts'
 import { createPgStore } from './pay/sandbox/pg-store.ts'
+import { createPaypal } from './paypal/paypal.ts'
+import type { PaypalPort } from './paypal/paypal-port.ts'
 import { createPdfPort, type PdfPort } from './pdf/pdf-port.ts'
 import { openPush } from './push/open-push.ts'
 import type { PushPort } from './push/push-port.ts'
@@ -38,6 +41,8 @@ export type Ports = {
   /** The official account of LINE; null while none is configured. */
   line: LinePort | null
   pay: PayPort
+  /** PayPal; null where no account is set up. */
+  paypal: PaypalPort | null
   /** What the browser needs to hand a card straight to the gateway. */
   payBrowser: { publicKey: string; vaultUrl: string }
   /** The built-in gateway, when it is the one in use: mounted under `/sandbox`. */
@@ -97,9 +102,14 @@ function openOutbound({ config: { mail }, database }: Options) {
   })
 }
 
-function openOmise({ pay: { omise } }: Config) {
+/** PayPal is offered only where its keys are set (decision G483). */
+function openOmise({ pay: { omise, paypal } }: Config) {
   return {
-    ports: { pay: createOmise(omise), payBrowser: { publicKey: omise.publicKey, vaultUrl: omise.vaultUrl } },
+    ports: {
+      pay: createOmise(omise),
+      paypal: paypal && createPaypal(paypal),
+      payBrowser: { publicKey: omise.publicKey, vaultUrl: omise.vaultUrl },
+    },
     stop: async () => {},
   }
 }
@@ -112,6 +122,7 @@ function openSandbox({ config, database, now, selfUrl }: Options) {
     keys,
     baseUrl: () => `${config.publicUrl}/sandbox`,
     webhookUrl: () => `${selfUrl()}/api/payment/webhook`,
+    paypalUrl: () => `${selfUrl()}/api/payment/paypal/webhook`,
     now,
   })
   const pay = createOmise({
@@ -125,6 +136,16 @@ function openSandbox({ config, database, now, selfUrl }: Options) {
   return {
     ports: {
       pay,
+      // Keys of PayPal's own sandbox may be tried beside the built-in gateway.
+      paypal: createPaypal(
+        config.pay.paypal ?? {
+          ...keys.paypal,
+          apiUrl: () => `${selfUrl()}/sandbox/paypal`,
+          merchantId: SANDBOX_MERCHANT,
+          isLive: false,
+          now,
+        },
+      ),
       payBrowser: { publicKey: keys.publicKey, vaultUrl: `${config.publicUrl}/sandbox/vault` },
       sandbox: { app: gateway.app, tick: gateway.tick },
     },

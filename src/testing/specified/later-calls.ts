@@ -14,7 +14,6 @@ export const LATER: Record<string, string[]> = {
     'GET /ai/share/emails',
     'PUT /ai/properties-valuation',
   ],
-  'Packages that are paid': ['POST /payment/{paymentExternalId}/paypal/order/create'],
   Contacts: [],
   Greetings: [],
   'Pictures and cards': ['GET /manager/dashboard/photo-library', 'POST /manager/dashboard/enhance-photos'],

@@ -121,6 +121,7 @@ describe('what is served beside the calls', () => {
       ],
       POST: [
         '/api/payment/webhook',
+        '/api/payment/paypal/webhook',
         '/api/line/webhook',
         '/api/mail/bounces',
         '/api/tenant/dashboard/pay/slip',

@@ -89,6 +89,7 @@ export const SERVED: SpecifiedCall[] = [
   { call: 'PUT /payment/{paymentExternalId}', who: 'workspace', body: 'paymentMethod bank' },
   { call: 'PUT /payment/{paymentExternalId}/discount', who: 'workspace', body: 'discountCode' },
   { call: 'POST /payment/{paymentExternalId}/pay', who: 'workspace', body: 'card' },
+  { call: 'POST /payment/{paymentExternalId}/paypal/order/create', who: 'workspace' },
   { call: 'POST /payment/status', who: 'signedIn', body: 'token' },
   // Media
   { call: 'PUT /media/{containerId}/add', who: 'signedIn', body: 'file containerId', answer: 'imageUrl' },

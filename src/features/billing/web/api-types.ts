@@ -15,6 +15,7 @@ export type DueBill = Answer<Api['invoices']['due']>['data'][number]
 /** A tenant's bill with every way to pay it, and a payment as it stands. */
 export type PayPreview = Answer<Api['payments']['preview']>['data']
 export type PaymentState = Answer<Api['subscriptions']['status']>['data']
+export type PayWayState = Answer<Api['payments']['ways']>['data'][number]
 export type HistoryRow = Answer<Api['payments']['history']>['data'][number]
 
 export type Slip = Answer<Api['payments']['slips']>['data'][number]

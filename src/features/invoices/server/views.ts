@@ -1,4 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Channel } from '#contract/pay-ways.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
 import { creditOf } from '#features/ledger/server/service.ts'
@@ -229,7 +231,8 @@ async function usageOf(tx: Tx, workspaceId: string, { leaseId, period }: Pick<Ro
 
 type PaymentRow = {
   id: string
-  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit' | 'credit'
+  method: PaymentMethod
+  channel: Channel | null
   status: 'pending' | 'succeeded' | 'failed' | 'refunded'
   amountSatang: string
   creditSatang: string
@@ -247,6 +250,7 @@ type PaymentRow = {
   settledAt: string | null
   payerId: string
   isBankConfirmed: boolean
+  dispute: 'open' | 'won' | 'lost' | null
 }
 
 /** The tries to pay a bill; of one that is shared a tenant sees their own (`payerId`). */
@@ -259,10 +263,10 @@ async function paymentsOf(
   const isShared = shares.length > 0
   const own = payerId && isShared ? sql`and coalesce(y.payer_id, y.tenant_id) = ${payerId}` : sql``
   const { rows } = await tx.execute<PaymentRow>(sql`
-    select y.id, y.method, y.status, y.amount_satang::text as "amountSatang", y.credit_satang::text as "creditSatang", y.failure_code as "failureCode", y.card_brand as "cardBrand",
+    select y.id, y.method, y.channel, y.status, y.amount_satang::text as "amountSatang", y.credit_satang::text as "creditSatang", y.failure_code as "failureCode", y.card_brand as "cardBrand",
            y.card_last4 as "cardLast4", y.note, r.id as "receiptId", r.no as "receiptNo", s.id as "slipId", s.status as "slipStatus",
            s.reject_reason as "slipRejectReason", y.created_at as "createdAt", y.expires_at as "expiresAt", y.settled_at as "settledAt",
-           coalesce(y.payer_id, y.tenant_id) as "payerId",
+           coalesce(y.payer_id, y.tenant_id) as "payerId", y.dispute,
            exists (select 1 from bank_allocations b where b.workspace_id = y.workspace_id and b.payment_id = y.id) as "isBankConfirmed"
       from payments y
       left join receipts r on r.workspace_id = y.workspace_id and r.payment_id = y.id
@@ -271,6 +275,8 @@ async function paymentsOf(
 
   return rows.map(({ payerId: id, ...row }) => ({
     ...row,
+    // A payer knows what they asked their bank for.
+    dispute: payerId ? null : row.dispute,
     payerName: shares.find(({ tenantId }) => tenantId === id)?.name ?? null,
     amountSatang: BigInt(row.amountSatang),
     creditSatang: BigInt(row.creditSatang),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
@@ -12,7 +13,9 @@ export type Attempt = {
   /** Who pays: the bill's tenant, or one who is asked for a share of it. */
   tenantId: string
   invoiceId: string
-  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit' | 'credit'
+  method: PaymentMethod
+  /** Which bank, wallet or counter. */
+  channel?: string | null
   /** What the payer is asked for when it is left out: what is left of their share, else all that is open. */
   amountSatang?: bigint
   /** Money above what is open is kept as credit, as was agreed to; otherwise it is refused. */
@@ -61,8 +64,8 @@ export async function openAttempt(tx: Tx, kit: Pick<Kit, 'now'>, attempt: Attemp
 
   const paymentId = newId()
   const written = await tx.execute(sql`
-    insert into payments (workspace_id, id, invoice_id, tenant_id, payer_id, method, amount_satang, idempotency_key, request_hash, keeps_excess, note, created_by, created_at)
-    values (${workspaceId}, ${paymentId}, ${invoiceId}, ${bill.tenantId}, ${isLead ? null : tenantId}, ${method}, ${amountSatang}, ${key}, ${hash}, ${attempt.keepsExcess ?? false},
+    insert into payments (workspace_id, id, invoice_id, tenant_id, payer_id, method, channel, amount_satang, idempotency_key, request_hash, keeps_excess, note, created_by, created_at)
+    values (${workspaceId}, ${paymentId}, ${invoiceId}, ${bill.tenantId}, ${isLead ? null : tenantId}, ${method}, ${attempt.channel ?? null}, ${amountSatang}, ${key}, ${hash}, ${attempt.keepsExcess ?? false},
             ${attempt.note ?? null}, ${attempt.createdBy}, ${kit.now().toISOString()})
     on conflict (workspace_id, idempotency_key) do nothing`)
   // The same key for another bill at the same moment.
@@ -102,8 +105,9 @@ export async function findByGateway(
 /** The key of a try in the table of charges. */
 export const attemptKey = (paymentId: string) => `attempt:${paymentId}`
 
-function hashOf({ invoiceId, method, amountSatang, fingerprint }: Attempt): string {
-  const asked = [invoiceId, method, amountSatang?.toString() ?? null, fingerprint ?? null]
+function hashOf({ invoiceId, method, channel, amountSatang, fingerprint }: Attempt): string {
+  const sum = amountSatang?.toString() ?? null
+  const asked = [invoiceId, method, sum, fingerprint ?? null, ...(channel ? [channel] : [])]
 
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }

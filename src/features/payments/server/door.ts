@@ -1,6 +1,8 @@
 import type { CallMeta } from '#contract/base.ts'
 import { asUploadProblem } from '#features/media/server/service.ts'
 import { paymentsContract } from '#features/payments/contract.ts'
+import { takePaypalEvent } from '#features/payments/server/gateway/paypal-event.ts'
+import { takeWebhook } from '#features/payments/server/gateway/webhook.ts'
 import { problemResponse } from '#server/http/api.ts'
 import { type ApiContext, ownRecords } from '#server/http/context.ts'
 import { passGate } from '#server/http/gate.ts'
@@ -9,7 +11,6 @@ import type { Doors } from '#server/mounts.ts'
 import { singleFileLimits } from '#server/uploads/limits.ts'
 import { readMultipart } from '#server/uploads/read-multipart.ts'
 import { paySlip } from './slip-call.ts'
-import { takeWebhook } from './webhook.ts'
 
 /** More than any event of the gateway. */
 const MOST_WEBHOOK_BYTES = 256 * 1024
@@ -39,23 +40,27 @@ export function openPaymentsDoor({ app, kit, contextOf }: Doors): void {
     }
   })
 
-  app.post('/api/payment/webhook', async (c) => {
-    const about = { locale: 'en' as const, requestId: c.get('requestId') }
-    if (!(Number(c.req.header('content-length') ?? 0) <= MOST_WEBHOOK_BYTES))
-      return problemResponse(413, 'too_large', about)
-    const rawBody = await c.req.text()
-    if (rawBody.length > MOST_WEBHOOK_BYTES) return problemResponse(413, 'too_large', about)
-    try {
-      const answer = await takeWebhook(kit, c.req.raw.headers, rawBody)
-      if (answer === 'done') return Response.json({ data: { ok: true } })
-      return answer === 'later'
-        ? problemResponse(503, 'unavailable', about)
-        : problemResponse(401, 'webhook_rejected', about)
-    } catch (error) {
-      const problem = asProblem(error, kit.log, about.requestId)
-      return Response.json(problemBody(problem, about.locale), { status: problem.status })
-    }
-  })
+  for (const [path, take] of [
+    ['/api/payment/webhook', takeWebhook],
+    ['/api/payment/paypal/webhook', takePaypalEvent],
+  ] as const)
+    app.post(path, async (c) => {
+      const about = { locale: 'en' as const, requestId: c.get('requestId') }
+      if (!(Number(c.req.header('content-length') ?? 0) <= MOST_WEBHOOK_BYTES))
+        return problemResponse(413, 'too_large', about)
+      const rawBody = await c.req.text()
+      if (rawBody.length > MOST_WEBHOOK_BYTES) return problemResponse(413, 'too_large', about)
+      try {
+        const answer = await take(kit, c.req.raw.headers, rawBody)
+        if (answer === 'done') return Response.json({ data: { ok: true } })
+        return answer === 'later'
+          ? problemResponse(503, 'unavailable', about)
+          : problemResponse(401, 'webhook_rejected', about)
+      } catch (error) {
+        const problem = asProblem(error, kit.log, about.requestId)
+        return Response.json(problemBody(problem, about.locale), { status: problem.status })
+      }
+    })
 }
 
 /** Sums travel as strings of digits, as in every answer. */

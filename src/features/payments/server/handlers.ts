@@ -1,6 +1,7 @@
 import { notFound, Problem } from '#contract/problem.ts'
 import { asUploadProblem } from '#features/media/server/service.ts'
 import { paymentsContract } from '#features/payments/contract.ts'
+import { allWays, askingOf, shownWays } from '#features/payments/server/gateway/ways.ts'
 import { type ApiContext, member, recordsHere, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
@@ -24,7 +25,9 @@ export const paymentsHandlers = {
   pay: os.pay.handler(async ({ input, context }) => {
     const place = await ownInvoicePlace(context, input.invoiceId)
     const { userId } = signedIn(context)
-    const paid = await pay(context.kit, { ...input, ...place, userId, locale: context.locale })
+    const paid = await pay(context.kit, {
+      ...{ ...input, ...place, userId, locale: context.locale, ip: context.ip },
+    })
 
     return { data: await stateOf(context, place, paid) }
   }),
@@ -51,9 +54,11 @@ export const paymentsHandlers = {
     const { kit, locale } = context
     const reading = { locale, today: todayInBangkok(kit.now()), now: kit.now() }
     const { workspaceId, tenantId } = place
+    // Before the transaction: the account may be asked.
+    const asking = await askingOf(kit)
     const read = () =>
       kit.database.inWorkspace(workspaceId, (tx) =>
-        preview(tx, kit, workspaceId, { invoiceId: input.invoiceId, tenantId }, reading),
+        preview(tx, kit, workspaceId, { invoiceId: input.invoiceId, tenantId, asking }, reading),
       )
     let found = await read()
     const paid = found?.pendingId && (await refresh(kit, workspaceId, found.pendingId))
@@ -65,7 +70,12 @@ export const paymentsHandlers = {
 
     return { data: { ...found.bill, pay: { ...found.pay, pending } } }
   }),
-  previewInfo: os.previewInfo.handler(({ context }) => ({ data: payInfo(context.kit) })),
+  previewInfo: os.previewInfo.handler(async ({ context: { kit } }) => ({
+    data: payInfo(kit, shownWays(await askingOf(kit), kit)),
+  })),
+  ways: os.ways.handler(async ({ input, context }) => ({
+    data: await allWays(context.kit, input.amountSatang),
+  })),
   ownReceipt: os.ownReceipt.handler(async ({ input, context }) => {
     const { workspaceId, tenantId } = await ownPaymentPlace(context, input.paymentId)
     return { data: await shown(context, workspaceId, { paymentId: input.paymentId, tenantId }) }
@@ -168,6 +178,9 @@ export const paymentsHandlers = {
   ),
   /** Over HTTP the door (`door.ts`) takes the events raw; in process there is nothing that could be signed. */
   webhook: os.webhook.handler(() => {
+    throw new Problem(401, 'webhook_rejected')
+  }),
+  paypalWebhook: os.paypalWebhook.handler(() => {
     throw new Problem(401, 'webhook_rejected')
   }),
 }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { findInvoice, forTenant, isOpen } from '#features/invoices/server/service.ts'
+import { callOffUnasked } from '#features/payments/server/gateway/unasked.ts'
 import { type Listener, on, type Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { spendCreditFor } from './credit.ts'
 import {
+  mailDispute,
   mailFailed,
   mailManagerSurplus,
   mailReceipt,
@@ -14,7 +16,6 @@ import {
 import { keepReceiptPaper, receiptDetail } from './receipts.ts'
 import { reconcile, refundSurplus } from './reconcile.ts'
 import { readPayment } from './settle.ts'
-import { callOffUnasked } from './unasked.ts'
 
 export const paymentsListeners: Listener[] = [
   on('invoice.issued', 'payments_use_credit', spendCreditFor),
@@ -52,6 +53,10 @@ export const paymentsListeners: Listener[] = [
     if (found?.payment.status !== 'refunded') return
     await mailRefunded(kit, found.facts, found.payment)
     await mailManagerSurplus(kit, found.facts, found.payment)
+  }),
+  on('payment.disputed', 'payments_tell_dispute', async (kit, { workspaceId, paymentId, state }) => {
+    const found = await readAround(kit, workspaceId, paymentId)
+    if (found) await mailDispute(kit, found.facts, { ...found.payment, state })
   }),
   on('slip.rejected', 'payments_tell_slip', async (kit, { workspaceId, slipId }) => {
     const { rows } = await kit.database.inWorkspace(workspaceId, (tx) =>

@@ -141,17 +141,48 @@ export async function mailManagerSurplus(
   facts: InvoiceFacts,
   payment: { id: string; amountSatang: bigint },
 ): Promise<void> {
-  if (!facts.businessEmail) return
   const locale = 'th'
   const params = { amount: formatAmount(payment.amountSatang), no: facts.no, room: roomName(facts, locale) }
-  const subject = m.payments_mail_surplus_subject(params, { locale })
-  const text = m.payments_mail_surplus_text(params, { locale })
+  await tellManager(kit, facts, {
+    dedupeKey: `payment.surplus:${payment.id}`,
+    short: m.payments_short_surplus(params, { locale }),
+    subject: m.payments_mail_surplus_subject(params, { locale }),
+    text: m.payments_mail_surplus_text(params, { locale }),
+  })
+}
+
+/** To the manager: a payer's bank asks for the money back, or has decided who keeps it. */
+export async function mailDispute(
+  kit: Kit,
+  facts: InvoiceFacts,
+  payment: { id: string; amountSatang: bigint; state: 'open' | 'won' | 'lost' },
+): Promise<void> {
+  const locale = 'th'
+  const params = { amount: formatAmount(payment.amountSatang), no: facts.no, room: roomName(facts, locale) }
+  const { subject, text } = {
+    open: { subject: m.payments_mail_dispute_open_subject, text: m.payments_mail_dispute_open_text },
+    won: { subject: m.payments_mail_dispute_won_subject, text: m.payments_mail_dispute_won_text },
+    lost: { subject: m.payments_mail_dispute_lost_subject, text: m.payments_mail_dispute_lost_text },
+  }[payment.state]
+  await tellManager(kit, facts, {
+    dedupeKey: `payment.disputed:${payment.id}:${payment.state}`,
+    short: subject(params, { locale }),
+    subject: subject(params, { locale }),
+    text: text(params, { locale }),
+  })
+}
+
+type Telling = { dedupeKey: string; short: string; subject: string; text: string }
+
+/** In the language of the business, with a way to the bill. */
+async function tellManager(kit: Kit, facts: InvoiceFacts, { dedupeKey, short, subject, text }: Telling) {
+  if (!facts.businessEmail) return
+  const locale = 'th'
   await notify(kit, {
     topic: 'bills',
-    short: m.payments_short_surplus(params, { locale }),
+    short,
     mustMail: true,
-
-    dedupeKey: `payment.surplus:${payment.id}`,
+    dedupeKey,
     workspaceId: facts.workspaceId,
     to: facts.businessEmail,
     locale,

@@ -1,19 +1,31 @@
 import { sql } from 'drizzle-orm'
+import { type Channel, type Device, type GatewayMethod, isGatewayMethod } from '#contract/pay-ways.ts'
 import { conflict, invalid } from '#contract/problem.ts'
+import { captureGuard } from '#features/payments/server/gateway/capture.ts'
+import { noteGatewayAsked } from '#features/payments/server/gateway/unasked.ts'
+import { usableWay } from '#features/payments/server/gateway/ways.ts'
 import { keptCard } from '#features/settings/server/service.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
+import { askAboutMoney, askForMoney, offsiteSource } from '#server/ports/pay/gateway.ts'
 import { type ChargeSource, isChargeable, type PayCharge, PayError } from '#server/ports/pay/pay-port.ts'
 import { noteAttemptKey, openAttempt } from './attempts.ts'
 import { type Payment, readPayment, settle } from './settle.ts'
-import { noteGatewayAsked } from './unasked.ts'
 
 export type PayRequest = {
   workspaceId: string
   tenantId: string
   userId: string
   invoiceId: string
-  method: 'card' | 'promptpay'
+  method: GatewayMethod
+  /** Which bank, wallet or counter. */
+  channel?: Channel
+  /** What the payer holds: apps of banks open on phones alone. */
+  device?: Device
+  /** The payer's number, where a wallet asks for it. */
+  phone?: string
+  /** The payer's address, which one wallet asks for. */
+  ip?: string
   cardToken?: string
   /** A kept card, in place of a token. */
   paymentMethodId?: string
@@ -32,6 +44,7 @@ export type Paid = { payment: Payment; charge?: PayCharge; isUnknown?: boolean }
 export async function pay(kit: Kit, request: PayRequest): Promise<Paid> {
   const { workspaceId, cardToken, paymentMethodId } = request
   const source = await sourceOf(kit, request)
+  const way = await usableWay(kit, request, request.amountSatang)
   const opened = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const attempt = await openAttempt(tx, kit, {
       ...request,
@@ -39,7 +52,8 @@ export async function pay(kit: Kit, request: PayRequest): Promise<Paid> {
       createdBy: request.userId,
     })
     if (!attempt.isNew) return attempt
-    if (!isChargeable(attempt.amountSatang, kit.ports.pay.limits)) throw conflict('amount_not_chargeable')
+    if (!isChargeable(attempt.amountSatang, way.isOffered ? way.limits : kit.ports.pay.limits))
+      throw conflict('amount_not_chargeable')
     await noteAttemptKey(tx, workspaceId, attempt.paymentId)
     return attempt
   })
@@ -47,13 +61,14 @@ export async function pay(kit: Kit, request: PayRequest): Promise<Paid> {
   if (!mayAsk) return refresh(kit, workspaceId, opened.paymentId)
 
   try {
-    const charge = await kit.ports.pay.createCharge({
+    const charge = await askForMoney(kit.ports, {
       attemptId: opened.paymentId,
       amountSatang: opened.amountSatang,
-      currency: 'THB',
-      source,
+      method: request.method,
+      source: source ?? offsiteSource(way, request),
       returnUrl: returnUrl(kit, request, opened.paymentId),
       description: opened.bill.no,
+      locale: request.locale,
     })
     return { payment: await takeCharge(kit, workspaceId, opened.paymentId, charge), charge }
   } catch (error) {
@@ -72,12 +87,12 @@ export async function pay(kit: Kit, request: PayRequest): Promise<Paid> {
   }
 }
 
-/** What is charged: the payer's own kept card, a card's token, or a code to scan. */
+/** What is charged of a card: the payer's own kept one, or a token. Null for ways that need none. */
 async function sourceOf(
   kit: Kit,
   { method, cardToken, paymentMethodId, userId }: PayRequest,
-): Promise<ChargeSource> {
-  if (method === 'promptpay') return { kind: 'promptpay' }
+): Promise<ChargeSource | null> {
+  if (method !== 'card') return null
   if (paymentMethodId) return { kind: 'kept', ...(await keptCard(kit, userId, paymentMethodId)) }
   if (!cardToken) throw invalid({ cardToken: 'required' })
 
@@ -94,7 +109,8 @@ export async function takeCharge(
 ): Promise<Payment> {
   await kit.database.global((tx) =>
     tx.execute(sql`
-      insert into gateway_charges (charge_id, workspace_id, payment_id) values (${charge.id}, ${workspaceId}, ${paymentId})
+      insert into gateway_charges (charge_id, workspace_id, payment_id)
+      select key, ${workspaceId}, ${paymentId} from unnest(array[${charge.id}, ${charge.captureId ?? null}]::text[]) key where key is not null
       on conflict (charge_id) do nothing`),
   )
 
@@ -108,11 +124,10 @@ export async function takeCharge(
 export async function refresh(kit: Kit, workspaceId: string, paymentId: string): Promise<Paid> {
   const payment = await kit.database.inWorkspace(workspaceId, (tx) => readPayment(tx, workspaceId, paymentId))
   if (!payment) throw new Error('the payment is gone')
-  const isOurs = payment.method === 'card' || payment.method === 'promptpay'
-  if (!isOurs || payment.status !== 'pending') return { payment }
+  if (!isGatewayMethod(payment.method) || payment.status !== 'pending') return { payment }
 
   try {
-    const charge = await askGateway(kit, payment)
+    const charge = await askGateway(kit, workspaceId, payment)
     if (!charge) return { payment, isUnknown: true }
     return { payment: await takeCharge(kit, workspaceId, paymentId, charge), charge }
   } catch (error) {
@@ -122,12 +137,9 @@ export async function refresh(kit: Kit, workspaceId: string, paymentId: string):
   }
 }
 
-/** The charge of a payment: by its id where we saw the answer, else by our try. */
-export function askGateway(kit: Kit, payment: Payment): Promise<PayCharge | undefined> {
-  const { id, gatewayChargeId, createdAt } = payment
-  if (gatewayChargeId) return kit.ports.pay.readCharge(gatewayChargeId)
-
-  return kit.ports.pay.findChargeByAttempt(id, { since: new Date(createdAt.getTime() - 5 * 60_000) })
+/** The charge of a payment as its gateway says; what a payer agreed to at PayPal is taken now. @throws PayError */
+export function askGateway(kit: Kit, workspaceId: string, payment: Payment): Promise<PayCharge | undefined> {
+  return askAboutMoney(kit.ports, payment, captureGuard(kit, workspaceId, payment.id))
 }
 
 /** Where the payer comes back to: the bill's page, which asks for the payment's status. */

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '#db/ids.ts'
 import { voidInvoice } from '#features/invoices/server/service.ts'
 import { balances, verifyBooks } from '#features/ledger/server/service.ts'
+import { noteGatewayAsked } from '#features/payments/server/gateway/unasked.ts'
 import { ringOnce } from '#server/live/bells.ts'
 import { signWebhook } from '#server/ports/pay/omise-webhook.ts'
 import { deriveSandboxKeys } from '#server/ports/pay/sandbox/gateway.ts'
@@ -15,7 +16,6 @@ import { noteAttemptKey, openAttempt } from './attempts.ts'
 import { refresh } from './pay.ts'
 import { reconcile } from './reconcile.ts'
 import { settle } from './settle.ts'
-import { noteGatewayAsked } from './unasked.ts'
 
 const app = await testApp()
 const { kit } = app
@@ -567,7 +567,7 @@ describe('history and receipts', () => {
       outstandingSatang: '4800000',
       lines: [{ kind: 'rent' }, { kind: 'deposit' }, { kind: 'advance' }],
       pay: {
-        methods: ['promptpay', 'card', 'slip'],
+        methods: ['promptpay', 'bank_app', 'card', 'wallet', 'paypal', 'slip'],
         isTestMode: true,
         promptPay: { payload: expect.stringContaining('540848000.00'), payeeName: 'หอพักทดสอบ' },
         pending: null,

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Channel } from '#contract/pay-ways.ts'
+import type { PaymentMethod as Method } from '#contract/payment-methods.ts'
 import { isNotedByDay } from '#contract/payment-methods.ts'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
@@ -16,6 +18,7 @@ import {
 } from '#features/invoices/server/service.ts'
 import { allocate, DEPOSITS_HELD, heldForLeases } from '#features/ledger/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { text } from '#i18n/texts.ts'
 import { decodeCursor, encodeCursor } from '#server/http/cursor.ts'
 import type { Kit } from '#server/kit.ts'
 import type { PaymentMethod, ReceiptPaper } from '#server/ports/pdf/papers.ts'
@@ -31,7 +34,8 @@ type Row = {
   day: string
   amount: string
   credit: string
-  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit' | 'credit'
+  method: Method
+  channel: Channel | null
   cardBrand: string | null
   cardLast4: string | null
   bankCode: string | null
@@ -57,7 +61,7 @@ type Row = {
 }
 
 const SELECT = sql`
-  select r.id, r.no, r.day, r.amount_satang::text as amount, y.credit_satang::text as credit, r.method, y.card_brand as "cardBrand", y.card_last4 as "cardLast4",
+  select r.id, r.no, r.day, r.amount_satang::text as amount, y.credit_satang::text as credit, r.method, y.channel, y.card_brand as "cardBrand", y.card_last4 as "cardLast4",
          s.bank_code as "bankCode", s.trans_ref as "transRef", y.gateway_charge_id as "chargeId",
          coalesce(y.settled_at, r.created_at) as "paidAt", r.payment_id as "paymentId", r.invoice_id as "invoiceId",
          y.status = 'refunded' as "isTakenBack",
@@ -243,11 +247,25 @@ function receiptPaper(
 const PAPER_METHODS: Record<Row['method'], PaymentMethod> = {
   card: 'card',
   promptpay: 'promptpay',
+  bank_app: 'bankApp',
+  wallet: 'wallet',
+  counter: 'counter',
+  paypal: 'paypal',
   slip: 'transfer',
   transfer: 'transfer',
   cash: 'cash',
   deposit: 'deposit',
   credit: 'credit',
+}
+
+/** A way to pay as a paper names it. */
+export function paperMethod(method: Method): PaymentMethod {
+  return PAPER_METHODS[method]
+}
+
+/** What a bank, a wallet or a counter is called. */
+export function channelName(channel: Channel, locale: Locale): string {
+  return text(`payments_channel_${channel}`, {}, locale) ?? channel
 }
 
 async function readReceipt(tx: Tx, workspaceId: string, key: ReceiptKey): Promise<Found | undefined> {
@@ -300,7 +318,7 @@ function presentRow(row: Row, { locale, isOwn }: { locale: Locale; isOwn: boolea
 function methodDetail(row: Row, locale: Locale): string | null {
   if (row.cardLast4) return `${row.cardBrand ?? ''} •••• ${row.cardLast4}`.trim()
 
-  return bankName(row.bankCode, locale)
+  return row.channel ? channelName(row.channel, locale) : bankName(row.bankCode, locale)
 }
 
 /** The bank of a slip by its Bank of Thailand code. */

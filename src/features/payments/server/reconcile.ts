@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
+import { GATEWAY_METHODS } from '#contract/pay-ways.ts'
 import { lockInvoice, payerOf } from '#features/invoices/server/service.ts'
 import { postEntry, surplusRefundedLines } from '#features/ledger/server/service.ts'
+import { callOffUnasked } from '#features/payments/server/gateway/unasked.ts'
 import { push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
+import { giveMoneyBack, readMoney } from '#server/ports/pay/gateway.ts'
 import { PayError } from '#server/ports/pay/pay-port.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { askGateway, takeCharge } from './pay.ts'
 import { isGivenUp } from './rules.ts'
 import { type Payment, readPayment, settle } from './settle.ts'
-import { callOffUnasked } from './unasked.ts'
 
 /** A try that is younger is still being answered: the gateway is given ten seconds. */
 const YOUNG_MS = 12_000
@@ -29,7 +31,7 @@ export async function reconcile(kit: Kit): Promise<number> {
 
 async function heal(kit: Kit, workspaceId: string, payment: Payment): Promise<boolean> {
   try {
-    const charge = await askGateway(kit, payment)
+    const charge = await askGateway(kit, workspaceId, payment)
     if (charge)
       return (await takeCharge(kit, workspaceId, payment.id, charge, { isSeen: false })).status !== 'pending'
     if (!isGivenUp(payment.createdAt, kit)) return false
@@ -54,11 +56,10 @@ export async function refundSurplus(kit: Kit, workspaceId: string, paymentId: st
   const { database, ports } = kit
   const known = await database.inWorkspace(workspaceId, (tx) => readPayment(tx, workspaceId, paymentId))
   if (known?.status !== 'succeeded' || known.failureCode !== 'surplus' || !known.gatewayChargeId) return false
-  const charge = await ports.pay.readCharge(known.gatewayChargeId)
-  await ports.pay.refund({
-    chargeId: charge.id,
-    attemptId: paymentId,
-    amountSatang: charge.amountSatang,
+  const { method, gatewayChargeId } = known
+  const charge = await readMoney(ports, method, gatewayChargeId)
+  await giveMoneyBack(ports, {
+    ...{ method, chargeId: charge.id, refundId: paymentId, amountSatang: charge.amountSatang },
   })
 
   return database.inWorkspace(workspaceId, async (tx) => {
@@ -88,7 +89,7 @@ async function pendingOf(kit: Kit, workspaceId: string): Promise<Payment[]> {
 
   return kit.database.inWorkspace(workspaceId, async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
-      select id from payments where workspace_id = ${workspaceId} and status = 'pending' and method in ('card', 'promptpay')
+      select id from payments where workspace_id = ${workspaceId} and status = 'pending' and method in ${GATEWAY_METHODS}
          and created_at <= ${before} order by created_at limit 200`)
     const found: Payment[] = []
     // One after the other: they share the transaction's connection.
@@ -103,7 +104,8 @@ async function pendingOf(kit: Kit, workspaceId: string): Promise<Payment[]> {
 async function workspacesWithPending(kit: Kit): Promise<string[]> {
   const { rows } = await kit.database.owner.query<{ id: string }>(
     `select w.id from workspaces w where exists (
-       select 1 from payments p where p.workspace_id = w.id and p.status = 'pending' and p.method in ('card', 'promptpay')) order by w.id`,
+       select 1 from payments p where p.workspace_id = w.id and p.status = 'pending' and p.method = any($1)) order by w.id`,
+    [GATEWAY_METHODS],
   )
 
   return rows.map((row) => row.id)

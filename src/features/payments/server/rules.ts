@@ -81,6 +81,13 @@ const KNOWN = new Set([
   'not_charged',
   'provider_down',
   'slip_rejected',
+  'insufficient_balance',
+  'confirmed_amount_mismatch',
+  'invalid_account',
+  'timeout',
+  'way_unavailable',
+  'transaction_refused',
+  'payer_cannot_pay',
 ])
 
 /** A provider's reason as one that we have words for. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Channel } from '#contract/pay-ways.ts'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
@@ -34,6 +35,8 @@ export type Payment = {
   /** Who paid: the bill's tenant, or one who shares it. */
   payerId: string
   method: string
+  /** Which bank, wallet or counter. */
+  channel: Channel | null
   /** All that came, with what is kept as credit. */
   amountSatang: bigint
   creditSatang: bigint
@@ -141,7 +144,8 @@ async function fail(settling: Settling): Promise<Payment> {
   const charge = outcome.kind === 'charge' ? outcome.charge : undefined
   const about = { workspaceId, paymentId: payment.id, invoiceId: payment.invoiceId }
   const isClosed = charge?.status === 'expired' && (await noteClosed(tx, kit, about))
-  const told = outcome.kind === 'refused' ? outcome.code : failedCode(outcome.charge, isClosed)
+  const told =
+    outcome.kind === 'refused' ? outcome.code : failedCode(outcome.charge, isClosed && payment.method)
   const failureCode = failureReason(told)
   await noteEnd(settling, { status: 'failed', settledAt: kit.now(), charge, failureCode })
   const ids = { paymentId: payment.id }
@@ -156,11 +160,12 @@ async function fail(settling: Settling): Promise<Payment> {
   return { ...payment, status: 'failed', failureCode }
 }
 
-/** A code that was closed did not run out, and its payer is not told so (decision 190). */
-function failedCode(charge: PayCharge, isClosed: boolean): string | null {
+/** What was closed, by the method, did not run out, and its payer is not told so (decision 190). */
+function failedCode(charge: PayCharge, closed: false | string): string | null {
   if (charge.status !== 'expired') return charge.failureCode ?? null
+  if (!closed) return 'payment_expired'
 
-  return isClosed ? 'code_closed' : 'payment_expired'
+  return closed === 'promptpay' ? 'code_closed' : 'payment_cancelled'
 }
 
 /** Money is there, but the bill was paid, voided or asked for another sum: it is owed to the payer. */
@@ -259,7 +264,7 @@ export async function readPayment(
       expires: string | null
     }
   >(sql`
-    select id, invoice_id as "invoiceId", tenant_id as "tenantId", coalesce(payer_id, tenant_id) as "payerId", method, amount_satang::text as amount,
+    select id, invoice_id as "invoiceId", tenant_id as "tenantId", coalesce(payer_id, tenant_id) as "payerId", method, channel, amount_satang::text as amount,
            credit_satang::text as credit, keeps_excess as "keepsExcess", status,
            gateway_charge_id as "gatewayChargeId", failure_code as "failureCode", created_at as created,
            expires_at as expires

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isGatewayMethod } from '#contract/pay-ways.ts'
 import { conflict, notFound, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { CodesShown } from '#features/invoices/server/service.ts'
@@ -9,7 +10,7 @@ import { PayError } from '#server/ports/pay/pay-port.ts'
 import { noteAsked, noteNotClosed } from './closing-notes.ts'
 import { askGateway, takeCharge } from './pay.ts'
 import { isGivenUp } from './rules.ts'
-import { type Payment, readPayment, settle } from './settle.ts'
+import { type Payment, readPayment, settle, settleIn } from './settle.ts'
 
 type Closing = {
   workspaceId: string
@@ -68,7 +69,9 @@ export async function leaveCode(
   const payment = await read()
   if (!payment) throw notFound()
   if (payment.status !== 'pending') return payment
-  if (payment.method !== 'promptpay') throw conflict('payment_pending')
+  // A card at its bank cannot be left.
+  if (!isGatewayMethod(payment.method) || payment.method === 'card') throw conflict('payment_pending')
+  if (payment.method === 'paypal') return leavePaypal(kit, workspaceId, payment)
   await close(kit, closing, payment).catch((error) => {
     throw error instanceof Problem ? conflict('own_code_not_closed') : error
   })
@@ -76,6 +79,22 @@ export async function leaveCode(
   if (left?.status === 'pending') throw conflict('own_code_not_closed')
 
   return left!
+}
+
+/**
+ * PayPal has no call that ends an order, and needs none: money is taken by us alone. One whose money is being asked for
+ * just now cannot be left.
+ */
+async function leavePaypal(kit: Kit, workspaceId: string, { id }: Payment): Promise<Payment> {
+  return kit.database.inWorkspace(workspaceId, async (tx) => {
+    const held = await readPayment(tx, workspaceId, id, true)
+    if (held?.status !== 'pending') return held!
+    const { rows } = await tx.execute<{ isAsked: boolean }>(sql`
+      select capture_asked_at is not null as "isAsked" from payments where workspace_id = ${workspaceId} and id = ${id}`)
+    if (rows[0]?.isAsked) throw conflict('own_code_not_closed')
+
+    return settleIn(tx, kit, workspaceId, id, { kind: 'refused', code: 'payment_cancelled', isSeen: true })
+  })
 }
 
 function naming(closing: Closing, { invoiceIds }: CodesShown): Closing {
@@ -86,7 +105,7 @@ function naming(closing: Closing, { invoiceIds }: CodesShown): Closing {
 async function close(kit: Kit, closing: Closing, payment: Payment): Promise<void> {
   const { workspaceId, locale } = closing
   try {
-    const charge = await askGateway(kit, payment)
+    const charge = await askGateway(kit, workspaceId, payment)
     if (charge?.status === 'pending') {
       await noteIn(kit, closing, payment, noteAsked)
       await takeCharge(kit, workspaceId, payment.id, await kit.ports.pay.expire(charge.id))

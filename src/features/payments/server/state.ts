@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Tx } from '#db/client.ts'
 import { isOver } from '#features/invoices/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { text } from '#i18n/texts.ts'
 import type { Kit } from '#server/kit.ts'
+import { isTestMoney } from '#server/ports/pay/gateway.ts'
 import type { Paid } from './pay.ts'
 import { failureReason, type PaymentStatus } from './rules.ts'
-
-type Method = 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit' | 'credit'
 
 /** What a page is told of a payment. */
 export async function presentState(
@@ -32,7 +32,7 @@ export async function presentState(
      where p.workspace_id = ${workspaceId} and p.id = ${payment.id}`)
   const row = rows[0]!
   const isPending = payment.status === 'pending'
-  const code = codeOf(payment, isUnknown)
+  const code = charge?.isUnderReview && isPending ? 'under_review' : codeOf(payment, isUnknown)
   const expires = charge?.expiresAt?.toISOString() ?? row.expires
 
   return {
@@ -40,7 +40,8 @@ export async function presentState(
     paymentId: payment.id,
     invoiceId: payment.invoiceId,
     invoiceNo: row.invoiceNo,
-    method: payment.method as Method,
+    method: payment.method as PaymentMethod,
+    channel: payment.channel,
     status: payment.status,
     amountSatang: payment.amountSatang,
     code,
@@ -48,12 +49,14 @@ export async function presentState(
     authorizeUrl: isPending ? (charge?.authorizeUrl ?? row.authorizeUrl) : null,
     qrImageUrl: (isPending && charge?.qrImageUrl) || null,
     qrPayload: (isPending && charge?.scannablePayload) || null,
+    barcodeUrl: (isPending && charge?.barcodeUrl) || null,
     testPageUrl: (isPending && charge?.testPageUrl) || null,
     expiresAt: isPending && expires ? new Date(expires) : null,
+    startedAt: payment.createdAt,
     isOver: isOver(payment.status, expires, kit.now()),
     receiptId: row.receiptId,
     receiptNo: row.receiptNo,
-    isTestMode: kit.ports.pay.isTestMode,
+    isTestMode: isTestMoney(kit.ports, payment.method),
   }
 }
 

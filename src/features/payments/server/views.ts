@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Channel } from '#contract/pay-ways.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Tx } from '#db/client.ts'
 import {
   askedOf,
@@ -12,9 +14,10 @@ import {
   standingBill,
 } from '#features/invoices/server/service.ts'
 import { signedUrl } from '#features/media/server/service.ts'
+import { type ShownWay, shownWays } from '#features/payments/server/gateway/ways.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
-import { isChargeable } from '#server/ports/pay/pay-port.ts'
+import type { Asking } from '#server/ports/pay/ways.ts'
 import { singleFileLimits } from '#server/uploads/limits.ts'
 import { displayName } from '#thai/names.ts'
 import { promptPayPayload } from '#thai/qr/promptpay.ts'
@@ -22,9 +25,8 @@ import { bankName } from './receipts.ts'
 import { messageOf } from './state.ts'
 
 /** What the browser needs to pay, and which ways there are for a sum. */
-export function payInfo({ ports }: Pick<Kit, 'ports'>, amountSatang?: bigint) {
+export function payInfo({ ports }: Pick<Kit, 'ports'>, ways: ShownWay[]) {
   const { minSatang, maxSatang } = ports.pay.limits
-  const isCharged = amountSatang === undefined || isChargeable(amountSatang, ports.pay.limits)
 
   return {
     isTestMode: ports.pay.isTestMode,
@@ -32,7 +34,8 @@ export function payInfo({ ports }: Pick<Kit, 'ports'>, amountSatang?: bigint) {
     minSatang,
     maxSatang,
     // A way that the sum does not allow is not shown; a transfer always works.
-    methods: [...(isCharged ? (['promptpay', 'card'] as const) : []), 'slip' as const],
+    methods: [...new Set(ways.map(({ method }) => method)), 'slip' as const],
+    ways,
     slip: { maxBytes: singleFileLimits.fileBytes, types: ['image/jpeg', 'image/png', 'image/webp'] },
   }
 }
@@ -42,7 +45,7 @@ export async function preview(
   tx: Tx,
   kit: Kit,
   workspaceId: string,
-  { invoiceId, tenantId }: { invoiceId: string; tenantId: string },
+  { invoiceId, tenantId, asking }: { invoiceId: string; tenantId: string; asking: Asking },
   reading: Reading,
 ) {
   const bill = await invoiceDetail(tx, workspaceId, { invoiceId, tenantId }, reading)
@@ -63,7 +66,7 @@ export async function preview(
     },
     pendingId: pending?.id ?? null,
     pay: {
-      ...payInfo(kit, asked),
+      ...payInfo(kit, shownWays({ ...asking, amountSatang: asked }, kit)),
       askedSatang: asked,
       promptPay:
         target && canPay
@@ -84,7 +87,8 @@ export async function preview(
 
 type HistoryRow = {
   id: string
-  method: 'card' | 'promptpay' | 'slip' | 'cash' | 'transfer' | 'deposit' | 'credit'
+  method: PaymentMethod
+  channel: Channel | null
   status: 'pending' | 'succeeded' | 'failed' | 'refunded'
   amount: string
   credit: string
@@ -119,7 +123,7 @@ export async function historyOf(
   { locale, now }: Pick<Reading, 'locale' | 'now'>,
 ) {
   const { rows } = await tx.execute<HistoryRow>(sql`
-    select y.id, y.method, y.status, y.amount_satang::text as amount, y.credit_satang::text as credit, y.failure_code as "failureCode", y.card_brand as "cardBrand",
+    select y.id, y.method, y.channel, y.status, y.amount_satang::text as amount, y.credit_satang::text as credit, y.failure_code as "failureCode", y.card_brand as "cardBrand",
            y.card_last4 as "cardLast4", y.note, r.id as "receiptId", r.no as "receiptNo", s.id as "slipId", s.status as "slipStatus",
            s.reject_reason as "slipRejectReason", y.created_at as created, y.expires_at as expires, y.settled_at as settled, i.id as "invoiceId", i.no as "invoiceNo",
            i.period, p.unit_no as "unitNo", p.type as "propertyType", j.name_th as "projectTh", j.name_en as "projectEn",
@@ -141,6 +145,7 @@ export async function historyOf(
     rows: rows.map((row) => ({
       id: row.id,
       method: row.method,
+      channel: row.channel,
       status: row.status,
       amountSatang: BigInt(row.amount),
       creditSatang: BigInt(row.credit),

@@ -1,8 +1,9 @@
-import { notFound } from '#contract/problem.ts'
+import { wayOfCodes } from '#contract/pay-ways.ts'
+import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { isId } from '#db/ids.ts'
-import { ownPaymentState } from '#features/payments/server/service.ts'
-import { PAYMENT_METHODS, subscriptionsContract } from '#features/subscriptions/contract.ts'
+import { allWays, askingOf, ownPaymentState } from '#features/payments/server/service.ts'
+import { subscriptionsContract } from '#features/subscriptions/contract.ts'
 import type { ActingMember } from '#server/actor.ts'
 import { type ApiContext, actorOf, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
@@ -11,6 +12,7 @@ import { beginTrial, changeLater, endPackage, readBilling } from './billing.ts'
 import { packageHistory } from './history.ts'
 import { chooseMethod, discountOrder, openOrder, orderById } from './orders.ts'
 import { payOrder, refresh, type Tried } from './pay.ts'
+import { capturePaypalOrder, createPaypalOrder } from './paypal.ts'
 import { lastTry, presentOrder, presentTry } from './present.ts'
 import { receiptPdf } from './receipt-paper.ts'
 import { leaveOrder } from './reconcile.ts'
@@ -23,21 +25,27 @@ export const subscriptionsHandlers = {
     const { packageId, ...wish } = input
     if (packageId !== 'starter' && packageId !== 'pro') return { data: await orderAt(context, packageId) }
     const { kit, locale } = context
+    const asking = await askingOf(kit)
     const data = await inPlace(context, async (tx, actor) => {
       const opened = await openOrder(tx, kit, actor, { packageId, ...wish }, locale)
-      return { ...opened, order: opened.order && (await presentOrder(tx, kit, opened.order, locale)) }
+      const order = opened.order && (await presentOrder(tx, kit, opened.order, { locale, asking }))
+      return { ...opened, order }
     })
 
     return { data }
   }),
-  choose: os.choose.handler(({ input, context }) =>
-    asOrder(context, (tx, { workspaceId }) =>
-      chooseMethod(tx, {
-        ...{ workspaceId, id: input.paymentExternalId },
-        method: input.paymentMethod === PAYMENT_METHODS.card ? 'card' : 'promptpay',
-      }),
-    ),
-  ),
+  choose: os.choose.handler(async ({ input, context }) => {
+    const way = wayOfCodes(input.paymentMethod, input.bank ?? null)
+    const states = await allWays(context.kit)
+    const state = states.find(({ method, channel }) => method === way?.method && channel === way.channel)
+    // A card and PromptPay may be chosen while the account cannot be read.
+    const isPlain = way?.method === 'card' || way?.method === 'promptpay'
+    if (!way || !(state?.isOffered || isPlain)) throw conflict('way_not_offered')
+
+    return asOrder(context, (tx, { workspaceId }) =>
+      chooseMethod(tx, { workspaceId, id: input.paymentExternalId, way }),
+    )
+  }),
   discount: os.discount.handler(({ input, context }) =>
     asOrder(context, (tx, { workspaceId }) =>
       discountOrder(tx, context.kit, {
@@ -48,9 +56,26 @@ export const subscriptionsHandlers = {
   pay: os.pay.handler(async ({ input, context }) => {
     const { workspaceId, actorId } = actorOf(context)
     const { paymentExternalId: orderId, ...wish } = input
-    const about = { workspaceId, userId: actorId, orderId, locale: context.locale }
+    const about = { workspaceId, userId: actorId, orderId, locale: context.locale, ip: context.ip }
 
     return { data: await stateOf(context, workspaceId, await payOrder(context.kit, { ...about, ...wish })) }
+  }),
+  createPaypalOrder: os.createPaypalOrder.handler(async ({ input, context }) => {
+    const { workspaceId, actorId } = actorOf(context)
+    const tried = await createPaypalOrder(context.kit, {
+      ...{ workspaceId, userId: actorId, orderId: input.paymentExternalId, locale: context.locale },
+    })
+    const payment = await stateOf(context, workspaceId, tried)
+
+    return { data: { orderId: tried.attempt.gatewayChargeId, payment } }
+  }),
+  capturePaypalOrder: os.capturePaypalOrder.handler(async ({ input, context }) => {
+    const { workspaceId } = actorOf(context)
+    const tried = await capturePaypalOrder(context.kit, {
+      ...{ workspaceId, orderId: input.paymentExternalId, paypalId: input.orderId },
+    })
+
+    return { data: await stateOf(context, workspaceId, tried) }
   }),
   status: os.status.handler(async ({ input, context }) => {
     const { workspace } = signedIn(context)
@@ -94,6 +119,7 @@ async function orderAt(context: ApiContext, id: string) {
   const { workspaceId } = actorOf(context)
   if (!isId(id)) throw notFound()
   const inside = kit.database.inWorkspace
+  const asking = await askingOf(kit)
   const tried = await inside(workspaceId, async (tx) => {
     await orderById(tx, workspaceId, id)
     return lastTry(tx, id)
@@ -105,7 +131,7 @@ async function orderAt(context: ApiContext, id: string) {
     const order = await orderById(tx, workspaceId, id)
     return {
       ...{ change: 'now' as const, from: null },
-      order: await presentOrder(tx, kit, order, locale, fresh),
+      order: await presentOrder(tx, kit, order, { locale, asking, tried: fresh }),
     }
   })
 }
@@ -116,9 +142,12 @@ async function asOrder(
   work: (tx: Tx, actor: ActingMember) => ReturnType<typeof orderById>,
 ) {
   const { kit, locale } = context
+  const asking = await askingOf(kit)
 
   return {
-    data: await inPlace(context, async (tx, actor) => presentOrder(tx, kit, await work(tx, actor), locale)),
+    data: await inPlace(context, async (tx, actor) =>
+      presentOrder(tx, kit, await work(tx, actor), { locale, asking }),
+    ),
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { GatewayMethod } from '#contract/pay-ways.ts'
 import type { Tx } from '#db/client.ts'
 
 type Row = {
@@ -10,7 +11,7 @@ type Row = {
   packageId: 'starter' | 'pro'
   units: number
   withContract: boolean
-  method: 'card' | 'promptpay' | 'none'
+  method: GatewayMethod | 'none'
   sum: string
   discountCode: string | null
   receiptNo: string | null

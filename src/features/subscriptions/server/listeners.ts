@@ -4,7 +4,7 @@ import { reconcileOrders, refundSurplus, takeEvent } from './reconcile.ts'
 import { renewPackages } from './renew.ts'
 
 export const subscriptionsListeners: Listener[] = [
-  on('gateway.charge_told', 'packages_take_charge', (kit, { chargeId }) => takeEvent(kit, chargeId)),
+  on('gateway.charge_told', 'packages_take_charge', (kit, { chargeId, of }) => takeEvent(kit, chargeId, of)),
   on('package.surplus', 'packages_refund_surplus', (kit, { workspaceId, attemptId }) =>
     refundSurplus(kit, workspaceId, attemptId),
   ),

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Way } from '#contract/pay-ways.ts'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
@@ -92,14 +93,17 @@ export async function discountOrder(
   return orderById(tx, workspaceId, id)
 }
 
-/** Chooses the way to pay. @throws Problem 404; 409 `payment_pending`, `order_over` */
+/** Chooses the way to pay, by its numbers of the specification. @throws Problem 404; 409 `payment_pending`, `order_over` */
 export async function chooseMethod(
   tx: Tx,
-  { workspaceId, id, method }: { workspaceId: string; id: string; method: 'card' | 'promptpay' },
+  { workspaceId, id, way }: { workspaceId: string; id: string; way: Pick<Way, 'method' | 'channel'> },
 ): Promise<Order> {
   await holdPackage(tx, workspaceId)
   await openById(tx, workspaceId, id)
-  await tx.update(packageOrders).set({ paymentMethod: method }).where(isOrder(workspaceId, id))
+  await tx
+    .update(packageOrders)
+    .set({ paymentMethod: way.method, channel: way.channel })
+    .where(isOrder(workspaceId, id))
 
   return orderById(tx, workspaceId, id)
 }

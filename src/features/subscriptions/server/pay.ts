@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Device } from '#contract/pay-ways.ts'
 import { conflict, invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { claimUse, discountByCode } from '#features/packages/server/service.ts'
+import { usableWay } from '#features/payments/server/service.ts'
 import { keptCard } from '#features/settings/server/service.ts'
 import { packageAttempts, packageCharges, packageOrders } from '#features/subscriptions/tables.ts'
 import { type Locale, pathIn } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
+import { askAboutMoney, askForMoney, offsiteSource } from '#server/ports/pay/gateway.ts'
 import { type ChargeSource, isChargeable, type PayCharge, PayError } from '#server/ports/pay/pay-port.ts'
+import type { WayState } from '#server/ports/pay/ways.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { hasPaid, holdPackage, readSubscription, whileSold } from './business.ts'
-import { isCurrent, type Order, openById } from './orders.ts'
+import { captureGuard } from './capture.ts'
+import { isCurrent, type Order, openById, orderById } from './orders.ts'
 import { type Attempt, attemptById, isAttempt, settle } from './settle.ts'
 
 export type PayWish = {
@@ -20,6 +25,9 @@ export type PayWish = {
   orderId: string
   card?: string
   paymentMethodId?: string
+  device?: Device
+  phone?: string
+  ip?: string
   idempotencyKey: string
   locale: Locale
 }
@@ -34,14 +42,16 @@ export type Tried = { attempt: Attempt; charge?: PayCharge; isUnknown?: boolean 
  */
 export async function payOrder(kit: Kit, wish: PayWish): Promise<Tried> {
   const { workspaceId } = wish
+  const way = await wayOfOrder(kit, wish)
   const opened = await kit.database.inWorkspace(workspaceId, (tx) => openAttempt(tx, kit, wish))
   const { attempt } = opened
   if (!opened.isNew) return refresh(kit, workspaceId, attempt.id)
   if (attempt.method === 'none')
     return { attempt: await settle(kit, workspaceId, attempt.id, { kind: 'received' }) }
-  let source: ChargeSource
+  let source: ChargeSource | null
   try {
     source = await sourceOf(kit, wish, attempt.method)
+    if (!source && way) source = offsiteSource(way, wish)
   } catch (error) {
     await settle(kit, workspaceId, attempt.id, { kind: 'refused', code: 'not_charged', isSeen: true })
     throw error
@@ -54,16 +64,13 @@ export async function payOrder(kit: Kit, wish: PayWish): Promise<Tried> {
 export async function charge(
   kit: Kit,
   attempt: Attempt,
-  { source, locale }: { source: ChargeSource; locale: Locale },
+  { source, locale }: { source: ChargeSource | null; locale: Locale },
 ): Promise<Tried> {
   const { workspaceId, id } = attempt
   if (!(await noteAsked(kit, attempt))) return refresh(kit, workspaceId, id)
   try {
-    const made = await kit.ports.pay.createCharge({
-      attemptId: id,
-      amountSatang: attempt.amountSatang,
-      currency: 'THB',
-      source,
+    const made = await askForMoney(kit.ports, {
+      ...{ attemptId: id, method: attempt.method, amountSatang: attempt.amountSatang, source, locale },
       returnUrl: `${kit.config.publicUrl}${pathIn(locale, `/payment/status?token=${id}`)}`,
       description: `package ${attempt.orderId}`,
     })
@@ -88,7 +95,11 @@ export async function takeCharge(
   await kit.database.global((tx) =>
     tx
       .insert(packageCharges)
-      .values({ chargeId: made.id, businessId: workspaceId, attemptId: id })
+      .values(
+        [made.id, ...(made.captureId ? [made.captureId] : [])].map((chargeId) => ({
+          ...{ chargeId, businessId: workspaceId, attemptId: id },
+        })),
+      )
       .onConflictDoNothing(),
   )
 
@@ -109,12 +120,9 @@ export async function refresh(kit: Kit, workspaceId: string, attemptId: string):
   }
 }
 
-/** The charge of a try: by its id where we saw the answer, else by our try. */
+/** The charge of a try as its gateway says; what a payer agreed to at PayPal is taken now. @throws PayError */
 export function askGateway(kit: Kit, attempt: Attempt): Promise<PayCharge | undefined> {
-  if (attempt.gatewayChargeId) return kit.ports.pay.readCharge(attempt.gatewayChargeId)
-  const since = new Date(attempt.createdAt.getTime() - 5 * 60_000)
-
-  return kit.ports.pay.findChargeByAttempt(attempt.id, { since })
+  return askAboutMoney(kit.ports, attempt, captureGuard(kit, attempt.workspaceId, attempt.id))
 }
 
 /** The key of a try in the table of charges, until its charge is known. */
@@ -143,6 +151,7 @@ export async function writeAttempt(tx: Tx, kit: Kit, writing: Writing): Promise<
   await tx.insert(packageAttempts).values({
     ...{ workspaceId, id, orderId: order.id, amountSatang: totalSatang, idempotencyKey, askedFor },
     cardId: method === 'card' ? (writing.cardId ?? null) : null,
+    channel: method === order.paymentMethod ? order.channel : null,
     ...{ method: totalSatang === 0n ? 'none' : method, createdBy: by, createdAt: kit.now() },
   })
   await tx.insert(packageCharges).values({ chargeId: attemptKey(id), businessId: workspaceId, attemptId: id })
@@ -206,8 +215,19 @@ async function noteAsked(kit: Kit, { workspaceId, id }: Attempt): Promise<boolea
   })
 }
 
-async function sourceOf(kit: Kit, wish: PayWish, method: Attempt['method']): Promise<ChargeSource> {
-  if (method === 'promptpay') return { kind: 'promptpay' }
+/** The way that an open order is to be paid by, where it can be used for its sum. */
+async function wayOfOrder(kit: Kit, wish: PayWish): Promise<WayState | null> {
+  const { workspaceId, orderId, device, phone } = wish
+  const order = await kit.database.inWorkspace(workspaceId, (tx) => orderById(tx, workspaceId, orderId))
+  if (order.status !== 'open' || order.totalSatang === 0n) return null
+  const { paymentMethod: method, channel, totalSatang } = order
+
+  return usableWay(kit, { method, channel, device, phone }, totalSatang)
+}
+
+/** What is charged of a card; null for ways that need none. */
+async function sourceOf(kit: Kit, wish: PayWish, method: Attempt['method']): Promise<ChargeSource | null> {
+  if (method !== 'card') return null
   if (wish.paymentMethodId)
     return { kind: 'kept', ...(await keptCard(kit, wish.userId, wish.paymentMethodId)) }
 

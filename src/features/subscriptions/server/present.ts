@@ -1,11 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
+import { wayOf } from '#contract/pay-ways.ts'
 import type { Tx } from '#db/client.ts'
-import { failureReason, messageOf } from '#features/payments/server/service.ts'
-import { PAYMENT_METHODS } from '#features/subscriptions/contract.ts'
+import { failureReason, messageOf, shownWays } from '#features/payments/server/service.ts'
 import { packageAttempts } from '#features/subscriptions/tables.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
+import { isTestMoney } from '#server/ports/pay/gateway.ts'
 import { isChargeable } from '#server/ports/pay/pay-port.ts'
+import type { Asking } from '#server/ports/pay/ways.ts'
 import { countHomes } from './business.ts'
 import { type Order, orderById } from './orders.ts'
 import type { Tried } from './pay.ts'
@@ -13,8 +15,14 @@ import type { Line } from './price.ts'
 import { receiptOfAttempt } from './receipts.ts'
 
 /** What a page is told of an order. */
-export async function presentOrder(tx: Tx, kit: Kit, order: Order, locale: Locale, tried?: Tried | null) {
-  const { workspaceId, id, paymentMethod, totalSatang } = order
+export async function presentOrder(
+  tx: Tx,
+  kit: Kit,
+  order: Order,
+  { locale, asking, tried }: { locale: Locale; asking: Asking; tried?: Tried | null },
+) {
+  const { workspaceId, id, paymentMethod, channel, totalSatang } = order
+  const { code, bank } = wayOf(paymentMethod, channel)!
   const last = tried ?? (await lastTry(tx, id))
 
   return {
@@ -30,11 +38,13 @@ export async function presentOrder(tx: Tx, kit: Kit, order: Order, locale: Local
     })),
     ...{ netSatang: order.netSatang, vatSatang: order.vatSatang, totalSatang },
     discountCode: order.discountCode,
-    paymentMethod: PAYMENT_METHODS[paymentMethod] as 1 | 7,
+    paymentMethod: code,
+    bank,
     pay: {
       isTestMode: kit.ports.pay.isTestMode,
       ...kit.ports.payBrowser,
       isChargeable: totalSatang === 0n || isChargeable(totalSatang, kit.ports.pay.limits),
+      ways: shownWays({ ...asking, amountSatang: totalSatang }, kit),
     },
     payment: last && (await presentTry(tx, kit, last, locale)),
   }
@@ -43,7 +53,7 @@ export async function presentOrder(tx: Tx, kit: Kit, order: Order, locale: Local
 /** What a page is told of a try to pay. */
 export async function presentTry(tx: Tx, kit: Kit, { attempt, charge, isUnknown }: Tried, locale: Locale) {
   const isPending = attempt.status === 'pending'
-  const code = codeOf(attempt, isUnknown)
+  const code = charge?.isUnderReview && isPending ? 'under_review' : codeOf(attempt, isUnknown)
   const order = await orderById(tx, attempt.workspaceId, attempt.orderId)
   const receipt = await receiptOfAttempt(tx, attempt.workspaceId, attempt.id)
   const expiresAt = charge?.expiresAt ?? attempt.expiresAt
@@ -54,6 +64,7 @@ export async function presentTry(tx: Tx, kit: Kit, { attempt, charge, isUnknown 
     invoiceId: order.id,
     invoiceNo: receipt?.no ?? '',
     method: attempt.method,
+    channel: attempt.channel,
     status: attempt.status,
     amountSatang: attempt.amountSatang,
     code,
@@ -61,12 +72,14 @@ export async function presentTry(tx: Tx, kit: Kit, { attempt, charge, isUnknown 
     authorizeUrl: isPending ? (charge?.authorizeUrl ?? attempt.authorizeUrl) : null,
     qrImageUrl: (isPending && charge?.qrImageUrl) || null,
     qrPayload: (isPending && charge?.scannablePayload) || null,
+    barcodeUrl: (isPending && charge?.barcodeUrl) || null,
     testPageUrl: (isPending && charge?.testPageUrl) || null,
     expiresAt: isPending ? expiresAt : null,
+    startedAt: attempt.createdAt,
     isOver: isPending && expiresAt !== null && expiresAt <= kit.now(),
     receiptId: receipt?.id ?? null,
     receiptNo: receipt?.no ?? null,
-    isTestMode: kit.ports.pay.isTestMode,
+    isTestMode: isTestMoney(kit.ports, attempt.method),
   }
 }
 

@@ -1,4 +1,5 @@
 import { notFound } from '#contract/problem.ts'
+import { channelName, paperMethod } from '#features/payments/server/service.ts'
 import { lineText } from '#features/subscriptions/line-words.ts'
 import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -57,10 +58,12 @@ function receiptPaper(
     number: receipt.no,
     issuedOn: receipt.day,
     paidAt: (attempt.settledAt ?? receipt.createdAt).toISOString(),
-    method: attempt.method === 'promptpay' ? 'promptpay' : 'card',
+    method: attempt.method === 'none' ? 'other' : paperMethod(attempt.method),
     ...(attempt.cardLast4
       ? { methodDetail: `${attempt.cardBrand ?? ''} •••• ${attempt.cardLast4}`.trim() }
-      : {}),
+      : attempt.channel
+        ? { methodDetail: channelName(attempt.channel, locale) }
+        : {}),
     ...(attempt.gatewayChargeId ? { reference: attempt.gatewayChargeId } : {}),
     lines: steps.map((step, index) => ({
       description: lineText(step, locale),

@@ -1,3 +1,4 @@
+import { WaysList } from '#features/billing/web/embed/order-pay.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -21,14 +22,17 @@ export async function loader(args: Route.LoaderArgs) {
   const filters = shownList.read(query)
   const asked = { ...filters, itemsPerPage: PER_PAGE, page: pageNumber(query) }
 
-  return { ...filters, list: await orLastPage(args, shownList.ask(apiOf(args), asked)) }
+  const api = apiOf(args)
+  const [list, ways] = await Promise.all([orLastPage(args, shownList.ask(api, asked)), api.payments.ways({})])
+
+  return { ...filters, list, ways: ways.data }
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.subscriptions_history_title(), isIndexed: false })
 
 /** What all businesses paid for packages, and the way to the day of selling. */
-export default function HistoryPage({ loaderData: { list, search } }: Route.ComponentProps) {
+export default function HistoryPage({ loaderData: { list, search, ways } }: Route.ComponentProps) {
   const { locale, today } = useRoot()
   const base = pathIn(locale, shownList.path)
 
@@ -60,6 +64,7 @@ export default function HistoryPage({ loaderData: { list, search } }: Route.Comp
           hrefOf={(page) => listLink(base, { q: search, page: String(page) })}
         />
       </ListFrame>
+      <WaysList ways={ways} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import type { Device } from '#contract/pay-ways.ts'
 import { CodeChecked, GatewayQr, PaymentNews, PayWays } from '#features/billing/web/embed/order-pay.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -9,7 +10,7 @@ import { Note } from '#web/ui/note.tsx'
 import type { QrShape } from '#web/ui/qr-block.tsx'
 import type { OrderView } from './types.ts'
 
-type Keys = { slip: string; card: string; promptpay: string }
+type Keys = Parameters<typeof PayWays>[0]['keys']
 type Kept = Parameters<typeof PayWays>[0]['kept']
 
 /** How an order is paid, or what became of it. */
@@ -18,12 +19,14 @@ export function OrderPay({
   kept,
   qr,
   keys,
+  device,
   refused,
 }: {
   order: OrderView
   kept: Kept
   qr: QrShape | null
   keys: Keys
+  device: Device
   refused: { intent: string; message: string } | null
 }) {
   const { locale } = useRoot()
@@ -38,11 +41,12 @@ export function OrderPay({
   if (order.status === 'paid') return <Note tone="ok" title={m.subscriptions_paid()} actions={back} />
   if (order.status === 'replaced') return <Note tone="plain" title={m.problem_order_over()} actions={back} />
   if (payment?.status === 'pending') {
-    if (payment.method !== 'promptpay') return <PaymentNews payment={payment} />
     return (
       <>
         {refused && <Note tone="danger" isLive title={refused.message} />}
-        {qr && !payment.isOver ? (
+        {payment.method !== 'promptpay' ? (
+          <PaymentNews payment={payment} />
+        ) : qr && !payment.isOver ? (
           <GatewayQr payment={payment} shape={qr} payee={m.subscriptions_payee()} />
         ) : (
           <CodeChecked payment={payment} />
@@ -71,7 +75,8 @@ export function OrderPay({
       <PayWays
         vault={{ vaultUrl: pay.vaultUrl, publicKey: pay.publicKey }}
         kept={kept}
-        hasGatewayQr
+        ways={pay.ways}
+        device={device}
         amountSatang={totalSatang}
         keys={keys}
         refused={refused?.intent === 'card' ? refused.message : undefined}

@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
-import { makePayKeys, TestMode, usePayKeys } from '#features/billing/web/embed/order-pay.ts'
+import { deviceOf, wayOf } from '#contract/pay-ways.ts'
+import { makePayKeys, TestMode, usePayKeys, wayOfForm } from '#features/billing/web/embed/order-pay.ts'
 import { PACKAGE_NAMES } from '#features/subscriptions/names.ts'
 import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
@@ -45,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
       qr: qr ? qrShape(qr) : null,
       kept: kept.data.methods.filter((one) => one.kind === 'card' && !one.isExpired),
       keys: makePayKeys(),
+      device: deviceOf(args.request.headers.get('user-agent') ?? ''),
     }
   }
   if ((id !== 'starter' && id !== 'pro') || !mayBuy) {
@@ -91,10 +93,9 @@ export async function action(args: Route.ActionArgs) {
       await subscriptions.leave({ paymentExternalId })
       return redirect(here)
     }
-    const { data: chosen } = await subscriptions.choose({
-      paymentExternalId,
-      paymentMethod: intent === 'promptpay' ? 7 : 1,
-    })
+    const way = wayOfForm(form, intent === 'free' ? 'card' : intent)
+    const { code, bank } = wayOf(way.method, way.channel)!
+    const { data: chosen } = await subscriptions.choose({ paymentExternalId, paymentMethod: code, bank })
     // The sum on the button that was pressed, whatever the order comes to by now.
     if (text('amountSatang') !== `${chosen.totalSatang}`) return refuse(intent, m.subscriptions_sum_moved())
     if (intent === 'card' && !text('cardToken') && !text('paymentMethodId'))
@@ -104,6 +105,8 @@ export async function action(args: Route.ActionArgs) {
       card: text('cardToken') || undefined,
       paymentMethodId: text('paymentMethodId') || undefined,
       idempotencyKey: text('idempotencyKey'),
+      device: way.device,
+      phone: way.phone,
     })
     if (paid.authorizeUrl) return redirectDocument(paid.authorizeUrl)
     if (paid.status === 'failed') return refuse(intent, paid.message)
@@ -128,7 +131,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** An order of a package: its arithmetic, a code, and the ways to pay. */
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const { order, kept, qr } = loaderData
+  const { order, kept, qr, device } = loaderData
   const answer = useAnswer(actionData)
   const ended = order.payment && order.payment.status !== 'pending' ? 1 : 0
   const keys = usePayKeys(loaderData.keys, answer?.keys, ended)
@@ -158,7 +161,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         <div className={css.pay}>
           {order.status !== 'paid' && <TestMode />}
           <OrderPay
-            {...{ order, kept, qr, keys }}
+            {...{ order, kept, qr, keys, device }}
             refused={
               answer?.message && answer.intent !== 'code'
                 ? { intent: answer.intent, message: answer.message }

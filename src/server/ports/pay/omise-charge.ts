@@ -38,6 +38,7 @@ const sourceShape = z.looseObject({
       raw_data: z.string().nullish(),
     })
     .nullish(),
+  references: z.looseObject({ barcode: z.string().nullish() }).nullish(),
 })
 
 /** The parts of Omise's charge object (version 2019-05-29) that we read. */
@@ -92,6 +93,7 @@ export function toPayCharge(raw: OmiseCharge): PayCharge {
     authorizeUrl: raw.status === 'pending' ? safeUrl(raw.authorize_uri) : undefined,
     qrImageUrl:
       raw.status === 'pending' ? safeUrl(raw.source?.scannable_code?.image?.download_uri) : undefined,
+    barcodeUrl: raw.status === 'pending' ? safeUrl(raw.source?.references?.barcode) : undefined,
     scannablePayload: raw.source?.scannable_code?.raw_data ?? undefined,
     testPageUrl: safeUrl(raw.sandbox_uri),
     card: toCard(raw.card),

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { WebhookResult } from './pay-port.ts'
+import type { DisputeState, WebhookResult } from './pay-port.ts'
 
 /** Five minutes, either way: long enough for a slow delivery, short enough to make a captured one useless. */
 const TOLERANCE_SECONDS = 300
@@ -17,6 +17,7 @@ const eventShape = z.looseObject({
     object: z.string().optional(),
     id: z.string().optional(),
     charge: z.unknown().optional(),
+    status: z.string().optional(),
   }),
 })
 
@@ -100,9 +101,15 @@ function readEvent(rawBody: string, isLive: boolean): WebhookResult {
       key,
       livemode,
       ...(chargeId ? { chargeId } : {}),
+      ...(key.startsWith('dispute.') ? { dispute: disputeOf(data.status) } : {}),
       ...(date && !Number.isNaN(date.getTime()) ? { createdAt: date } : {}),
     },
   }
+}
+
+/** A dispute that is not decided is open, whatever it waits for. */
+function disputeOf(status: string | undefined): DisputeState {
+  return status === 'won' || status === 'lost' ? status : 'open'
 }
 
 function parseJson(text: string): unknown {

@@ -224,7 +224,7 @@ describe('3-D Secure and bank apps', () => {
   })
 
   test('a bank app goes the same way', async () => {
-    const made = await charge({ kind: 'offsite', method: 'mobile_banking_kbank' })
+    const made = await charge({ kind: 'offsite', method: 'mobile_banking_kbank', device: 'android' })
     await decide(made.authorizeUrl ?? '', 'refuse')
     expect(await sandbox.pay.readCharge(made.id)).toMatchObject({
       status: 'failed',

@@ -187,7 +187,18 @@ export function createOmise(options: OmiseOptions): PayPort {
 function sourceFields(source: ChargeSource): Record<string, FormValue> {
   if (source.kind === 'card') return { card: source.token }
   if (source.kind === 'kept') return { customer: source.customerId, card: source.cardId }
-  return { source: { type: source.kind === 'promptpay' ? 'promptpay' : source.method } }
+  if (source.kind === 'promptpay') return { source: { type: 'promptpay' } }
+  const { method, device, phone, ip } = source
+  const platform = /^(mobile_banking_|alipay)/.test(method) && device ? device.toUpperCase() : undefined
+
+  return {
+    source: {
+      type: method,
+      ...(platform ? { platform_type: platform } : {}),
+      ...(phone ? { phone_number: phone } : {}),
+      ...(ip && method === 'wechat_pay' ? { ip } : {}),
+    },
+  }
 }
 
 /** Ids come back from outside (return addresses, events): only the documented form may become part of a path. */

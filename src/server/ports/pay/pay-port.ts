@@ -1,3 +1,5 @@
+import type { Device } from '#contract/pay-ways.ts'
+
 /**
  * The payment port: what services know of a payment provider. One client (`omise.ts`) implements it for Omise and for
  * the built-in sandbox gateway, which speaks the same protocol.
@@ -57,7 +59,16 @@ export type ChargeSource =
   | { kind: 'kept'; customerId: string; cardId: string }
   | { kind: 'promptpay' }
   /** A bank app or wallet listed by `capability()`, such as `mobile_banking_kbank` or `truemoney_jumpapp`. */
-  | { kind: 'offsite'; method: string }
+  | {
+      kind: 'offsite'
+      method: string
+      /** What the payer holds: apps of banks and Alipay ask for it. */
+      device?: Device
+      /** The payer's own number, where the wallet asks for one (`truemoney`). */
+      phone?: string
+      /** The payer's address, which WeChat asks for. */
+      ip?: string
+    }
 
 export type ChargeRequest = {
   /** Our id of this try (UUID). Stored with the charge, so that a lost answer can be found again. */
@@ -93,6 +104,14 @@ export type PayCharge = {
   qrImageUrl?: string
   /** Text of that QR, where the provider tells it. */
   scannablePayload?: string
+  /** Picture of the barcode that a counter scans. */
+  barcodeUrl?: string
+  /** PayPal: the payer has agreed, and the money waits to be taken (`capture`). */
+  isApproved?: boolean
+  /** PayPal: the money was taken and is held back while PayPal looks at it. */
+  isUnderReview?: boolean
+  /** PayPal: what took the money; disputes name it. */
+  captureId?: string
   /** Sandbox only: the page where a tester plays the payer. */
   testPageUrl?: string
   card?: PayCard
@@ -114,7 +133,18 @@ export type PayMethod = { name: string; currencies: string[]; cardBrands: string
 export type PayCapability = { methods: PayMethod[]; limits: ChargeLimits }
 
 /** `key` is the provider's event name (`charge.create`, `charge.complete`, `charge.expire`, `refund.create`, …). */
-export type PayEvent = { id: string; key: string; chargeId?: string; createdAt?: Date; livemode: boolean }
+export type PayEvent = {
+  id: string
+  key: string
+  chargeId?: string
+  /** A dispute of the charge, with how it stands. */
+  dispute?: DisputeState
+  createdAt?: Date
+  livemode: boolean
+}
+
+/** A payer's bank takes the money back, or asks for it: what becomes of it is decided later. */
+export type DisputeState = 'open' | 'won' | 'lost'
 
 export type WebhookRejection = 'unconfigured' | 'unsigned' | 'stale' | 'forged' | 'malformed' | 'wrong_mode'
 

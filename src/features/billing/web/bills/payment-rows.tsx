@@ -53,6 +53,7 @@ export function PaymentRows({
           {payment.isBankConfirmed && payment.status === 'succeeded' && (
             <p className={css.small}>{m.bank_confirmed()}</p>
           )}
+          {payment.dispute && <p className={css.small}>{DISPUTES[payment.dispute]()}</p>}
           {payment.note && <p className={css.small}>{payment.note}</p>}
           <TakeBackButton dialog={isTakenBackBy(payment)} />
         </li>
@@ -74,6 +75,12 @@ function TakeBackButton({ dialog }: { dialog: string | undefined }) {
 }
 
 const untilWords = ({ isOver }: Payment) => (isOver ? m.billing_payment_over : m.billing_payment_until)
+
+const DISPUTES = {
+  open: m.billing_dispute_open,
+  won: m.billing_dispute_won,
+  lost: m.billing_dispute_lost,
+}
 
 const PAYMENT_WORDS = {
   pending: m.billing_payment_pending,

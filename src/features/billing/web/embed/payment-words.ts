@@ -1,3 +1,4 @@
+import type { Channel } from '#contract/pay-ways.ts'
 import { isNotedByDay } from '#contract/payment-methods.ts'
 import { formatDateTime, formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -7,6 +8,10 @@ import { todayInBangkok } from '#thai/days.ts'
 const METHODS: Record<string, () => string> = {
   card: m.billing_method_card,
   promptpay: m.billing_method_promptpay,
+  bank_app: m.billing_method_bank_app,
+  wallet: m.billing_method_wallet,
+  counter: m.billing_method_counter,
+  paypal: m.billing_method_paypal,
   slip: m.billing_method_slip,
   cash: m.billing_method_cash,
   transfer: m.billing_method_transfer,
@@ -14,12 +19,54 @@ const METHODS: Record<string, () => string> = {
   credit: m.billing_method_credit,
 }
 
-/** How money came: "บัตร Visa •••• 4242". */
+const CHANNELS: Record<Channel, () => string> = {
+  kbank: m.payments_channel_kbank,
+  scb: m.payments_channel_scb,
+  bbl: m.payments_channel_bbl,
+  ktb: m.payments_channel_ktb,
+  bay: m.payments_channel_bay,
+  gsb: m.payments_channel_gsb,
+  truemoney: m.payments_channel_truemoney,
+  linepay: m.payments_channel_linepay,
+  alipay: m.payments_channel_alipay,
+  wechat: m.payments_channel_wechat,
+  lotus: m.payments_channel_lotus,
+  bigc: m.payments_channel_bigc,
+  boonterm: m.payments_channel_boonterm,
+  cenpay: m.payments_channel_cenpay,
+  payatpost: m.payments_channel_payatpost,
+}
+
+/** What a bank, a wallet or a counter is called. */
+export function channelWords(channel: Channel | null | undefined): string {
+  return channel ? CHANNELS[channel]() : ''
+}
+
+/** A way as it stands in a sentence: "แอปกรุงไทย", "LINE Pay". */
+export function wayWords({ method, channel }: { method: string; channel: Channel | null }): string {
+  if (!channel) return METHODS[method]?.() ?? method
+
+  return method === 'bank_app' ? m.billing_app_of({ bank: channelWords(channel) }) : channelWords(channel)
+}
+
+/** A way behind a Thai word: a Latin name has a space before it, a Thai one has none. */
+export function behind(way: string, locale: Locale): string {
+  return locale === 'th' && /^[A-Za-z]/.test(way) ? ` ${way}` : way
+}
+
+/** "จ่าย ฿14,000.00 ด้วยแอปกรุงไทย" */
+export function payWords(amount: string, way: string, locale: Locale): string {
+  return m.billing_pay_amount_by({ amount, way: behind(way, locale) })
+}
+
+/** How money came: "บัตร Visa •••• 4242", "แอปกรุงไทย". */
 export function methodWords(payment: {
   method: string
+  channel?: Channel | null
   cardBrand?: string | null
   cardLast4?: string | null
 }): string {
+  if (payment.channel) return wayWords({ method: payment.method, channel: payment.channel })
   const name = METHODS[payment.method]?.() ?? payment.method
   // One thing to the eye: a line breaks before it, not within.
   const card = [payment.cardBrand, payment.cardLast4 && `••••\u00a0${payment.cardLast4}`]

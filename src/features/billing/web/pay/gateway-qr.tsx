@@ -62,7 +62,8 @@ export function CodeChecked({ payment }: { payment: PaymentState }) {
   )
 }
 
-function LeaveCode({ payment, label }: { payment: PaymentState; label: string }) {
+/** Leaves a payment that waits for its payer, for another way. */
+export function LeaveCode({ payment, label }: { payment: PaymentState; label: string }) {
   const sent = useSubmission()
 
   return (

@@ -1,5 +1,6 @@
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import { data, redirect, redirectDocument } from 'react-router'
+import { deviceOf } from '#contract/pay-ways.ts'
 import type { PaymentState } from '#features/billing/web/api-types.ts'
 import { BillHead } from '#features/billing/web/bills/bill-head.tsx'
 import { BillLines } from '#features/billing/web/bills/bill-lines.tsx'
@@ -7,6 +8,8 @@ import { BillShares } from '#features/billing/web/bills/bill-shares.tsx'
 import { UsageChart } from '#features/billing/web/bills/usage-chart.tsx'
 import { billTitle } from '#features/billing/web/embed/bill-words.ts'
 import { declineWords } from '#features/billing/web/embed/payment-words.ts'
+import { makePayKeys, usePayKeys } from '#features/billing/web/pay/ways/pay-keys.ts'
+import { wayOfForm } from '#features/billing/web/pay/ways/way-of-form.ts'
 import { meterNames } from '#features/invoices/web/embed/meter-names.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
@@ -22,7 +25,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/pay-bill.page'
 import css from './pay-bill.module.css'
-import { makePayKeys, usePayKeys } from './pay-keys.ts'
 import { PayPanel } from './pay-panel.tsx'
 import { promptPayOf } from './promptpay-of.ts'
 import { TestMode } from './test-mode.tsx'
@@ -46,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     kept: kept.data.methods.filter((one) => one.kind === 'card' && !one.isExpired),
     gatewayQr: gatewayQr ? qrShape(gatewayQr) : null,
     keys: makePayKeys(),
+    device: deviceOf(args.request.headers.get('user-agent') ?? ''),
   }
 }
 
@@ -83,7 +86,7 @@ export async function action(args: Route.ActionArgs) {
     const { data: payment } = await payments.pay(
       intent === 'card'
         ? { ...wish, method: 'card', cardToken, paymentMethodId }
-        : { ...wish, method: 'promptpay' },
+        : { ...wish, ...wayOfForm(form, intent) },
     )
     if (payment.authorizeUrl) return redirectDocument(payment.authorizeUrl)
     if (payment.status === 'failed') return refuse(intent, 422, null, payment)
@@ -108,7 +111,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function PayBill({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const { bill, came, promptPay, kept, gatewayQr } = loaderData
+  const { bill, came, promptPay, kept, gatewayQr, device } = loaderData
   const answer = useAnswer(actionData)
   const ended = bill.payments.filter(({ status }) => status !== 'pending').length
   const keys = usePayKeys(loaderData.keys, answer?.keys, ended)
@@ -117,7 +120,7 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
   const isPayable = bill.status !== 'paid' && bill.status !== 'void'
   // A QR that is shown is not paid yet: nothing is being checked.
   const method = bill.pay.pending?.method
-  const pending = method === 'slip' ? 'slip' : method && method !== 'promptpay' ? 'payment' : undefined
+  const pending = method === 'slip' ? 'slip' : method === 'card' ? 'payment' : undefined
 
   return (
     <>
@@ -175,7 +178,7 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
         <div className={css.pay}>
           {isPayable && <TestMode />}
           <PayPanel
-            {...{ bill, promptPay, kept, gatewayQr, keys }}
+            {...{ bill, promptPay, kept, gatewayQr, keys, device }}
             came={came}
             refused={said ? { intent: answer?.intent ?? '', message: said } : null}
           />

@@ -1,5 +1,8 @@
+import type { Device } from '#contract/pay-ways.ts'
 import type { PaymentState, PayPreview } from '#features/billing/web/api-types.ts'
 import { billTitle } from '#features/billing/web/embed/bill-words.ts'
+import type { KeptCard } from '#features/billing/web/pay/ways/kept-cards.tsx'
+import { type PayKeys, PayWays } from '#features/billing/web/pay/ways/pay-ways.tsx'
 import { receiptsOf } from '#features/billing/web/receipts/receipts-of.ts'
 import { SlipForm } from '#features/billing/web/slips/slip-form.tsx'
 import { SlipSteps } from '#features/billing/web/slips/slip-steps.tsx'
@@ -11,9 +14,7 @@ import { Note } from '#web/ui/note.tsx'
 import type { QrShape } from '#web/ui/qr-block.tsx'
 import { BankPanel } from './bank-panel.tsx'
 import { CodeChecked, GatewayQr } from './gateway-qr.tsx'
-import type { KeptCard } from './kept-cards.tsx'
 import { PaidPanel } from './paid-panel.tsx'
-import { type PayKeys, PayWays } from './pay-ways.tsx'
 import { LateNote, PaymentNews, SlipNews } from './payment-news.tsx'
 import { type PromptPay, PromptPayPanel } from './promptpay-panel.tsx'
 
@@ -24,6 +25,7 @@ export function PayPanel({
   kept,
   gatewayQr,
   keys,
+  device,
   came,
   refused,
 }: {
@@ -32,6 +34,7 @@ export function PayPanel({
   kept: KeptCard[]
   gatewayQr: QrShape | null
   keys: PayKeys
+  device: Device
   /** The payment one comes back from, or that was just declined. */
   came: PaymentState | null
   refused: { intent: string; message: string } | null
@@ -76,7 +79,13 @@ export function PayPanel({
       </>
     )
   }
-  if (pay.pending) return <PaymentNews payment={pay.pending} />
+  if (pay.pending)
+    return (
+      <>
+        {refused?.intent === 'leave-code' && <Note tone="danger" isLive title={refused.message} />}
+        <PaymentNews payment={pay.pending} />
+      </>
+    )
 
   const lastSlip = bill.payments.findLast((payment) => payment.slipId)
   const isLastTry = lastSlip && lastSlip === bill.payments.at(-1)
@@ -90,9 +99,10 @@ export function PayPanel({
   )
   const ways = (
     <PayWays
-      vault={pay.methods.includes('card') ? { vaultUrl: pay.vaultUrl, publicKey: pay.publicKey } : null}
+      vault={{ vaultUrl: pay.vaultUrl, publicKey: pay.publicKey }}
       kept={kept}
-      hasGatewayQr={pay.methods.includes('promptpay')}
+      ways={pay.ways}
+      device={device}
       amountSatang={pay.askedSatang}
       keys={keys}
       refused={refused?.intent === 'card' ? refused.message : undefined}
@@ -103,7 +113,9 @@ export function PayPanel({
   return (
     <>
       {came && <PaymentNews payment={came} />}
-      {refused && refused.intent === 'promptpay' && <Note tone="danger" isLive title={refused.message} />}
+      {refused && refused.intent !== 'card' && refused.intent !== 'slip' && (
+        <Note tone="danger" isLive title={refused.message} />
+      )}
       {isLastTry && (
         <SlipNews slip={{ status: lastSlip.slipStatus ?? '', reason: lastSlip.slipRejectReason }} />
       )}

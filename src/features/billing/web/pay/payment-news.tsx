@@ -7,10 +7,12 @@ import { AutoRefresh } from '#web/live/auto-refresh.tsx'
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { PaymentSteps } from './payment-steps.tsx'
 
 /** The bank's answer after a card: while there is none the page says so and asks again by itself. */
 export function PaymentNews({ payment }: { payment: PaymentState }) {
   const { locale } = useRoot()
+  if (payment.status === 'pending' && payment.method !== 'card') return <PaymentSteps payment={payment} />
   if (payment.status === 'pending')
     return (
       <Note
@@ -30,6 +32,8 @@ export function PaymentNews({ payment }: { payment: PaymentState }) {
     )
   if (payment.status === 'failed')
     return <Note tone="danger" isLive title={payment.message ?? declineWords(payment.code)} />
+  if (payment.status === 'succeeded' && payment.code === 'surplus')
+    return <Note isLive title={payment.message ?? m.billing_refunded_title()} />
   if (payment.status === 'refunded')
     return (
       <Note isLive title={m.billing_refunded_title()}>

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { CHARGE_LIMITS } from '#server/ports/pay/pay-port.ts'
-import { type ChargeDesk, parse, SOURCE_FLOWS, sourceInput } from './charges.ts'
+import { type ChargeDesk, parse, sourceInput } from './charges.ts'
 import type { SandboxStore } from './store.ts'
 import {
   chargeBody,
@@ -34,6 +34,8 @@ export type SandboxApiOptions = {
   baseUrl: () => string
   delays: { slowMs: number; lateMs: number }
   now: () => Date
+  /** What the account has. */
+  sources: () => string[]
   /** How far the search index trails behind. */
   searchLagMs: number
 }
@@ -65,7 +67,7 @@ export function createSandboxApi(options: SandboxApiOptions) {
     await next()
   })
 
-  api.get('/capability', (context) => context.json(capabilityBody()))
+  api.get('/capability', (context) => context.json(capabilityBody(options.sources())))
 
   api.post('/sources', async (context) =>
     context.json(sourceBody(await desk.createSource(parse(sourceInput, await readBody(context))))),
@@ -143,7 +145,7 @@ function missing(): SandboxRefusal {
   return new SandboxRefusal(404, 'not_found', 'charge was not found')
 }
 
-function capabilityBody() {
+function capabilityBody(sources: string[]) {
   const method = (name: string, brands: string[] | null) => ({
     object: 'payment_method',
     name,
@@ -161,7 +163,7 @@ function capabilityBody() {
     },
     payment_methods: [
       method('card', ['JCB', 'MasterCard', 'Visa']),
-      ...Object.keys(SOURCE_FLOWS).map((name) => method(name, null)),
+      ...sources.map((name) => method(name, null)),
     ],
     zero_interest_installments: false,
   }

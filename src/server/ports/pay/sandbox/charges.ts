@@ -8,31 +8,24 @@ import {
   sandboxId,
   type TokenRecord,
 } from './records.ts'
+import { isBarcode, problemOf, SOURCES, sourceAsks } from './sources.ts'
 import type { SandboxStore } from './store.ts'
 import { declineOf } from './test-cards.ts'
 import type { createWebhooks, WebhookSwitch } from './webhooks.ts'
 import { chargeBody, refundBody, SandboxRefusal } from './wire.ts'
 
 const MINUTE_MS = 60_000
-/** PromptPay through Omise: 60 minutes at most. A bank's confirmation page: 15. */
-const QR_MINUTES = 60
+/** A bank's confirmation page. */
 const CONFIRM_MINUTES = 15
 
 const MIN = Number(CHARGE_LIMITS.minSatang)
 const MAX = Number(CHARGE_LIMITS.maxSatang)
 
-/** What the payer can pay with besides cards; the wallet and the bank app show the redirect flow. */
-export const SOURCE_FLOWS: Record<string, SourceRecord['flow']> = {
-  promptpay: 'offline',
-  mobile_banking_kbank: 'app_redirect',
-  mobile_banking_scb: 'app_redirect',
-  truemoney_jumpapp: 'app_redirect',
-}
-
 export const sourceInput = z.object({
   type: z.string(),
   amount: z.coerce.number().int(),
   currency: z.string().toLowerCase(),
+  ...sourceAsks,
 })
 
 const chargeInput = z.object({
@@ -43,7 +36,7 @@ const chargeInput = z.object({
   metadata: z.record(z.string(), z.unknown()).default({}),
   card: z.string().optional(),
   customer: z.string().optional(),
-  source: z.union([z.string(), z.object({ type: z.string() })]).optional(),
+  source: z.union([z.string(), z.object({ type: z.string(), ...sourceAsks })]).optional(),
 })
 
 const customerInput = z.object({ card: z.string(), description: z.string().max(200).nullish() })
@@ -53,7 +46,11 @@ const refundInput = z.object({
   metadata: z.record(z.string(), z.unknown()).default({}),
 })
 
-export type Decision = 'approve' | 'refuse' | 'expire'
+/** What a tester has the payer do; `no_funds`, `limit` and `late` are told apart by what the shop hears. */
+export type Decision = 'approve' | 'refuse' | 'expire' | 'no_funds' | 'limit' | 'late'
+
+/** Why a bank or a wallet says no. */
+const REFUSALS = { no_funds: 'insufficient_balance', limit: 'payment_rejected' } as const
 
 export type ChargeDesk = ReturnType<typeof createChargeDesk>
 
@@ -63,6 +60,8 @@ export function createChargeDesk(options: {
   webhooks: ReturnType<typeof createWebhooks>
   baseUrl: () => string
   now: () => Date
+  /** What the account has, by the names of sources. */
+  sources: () => string[]
 }) {
   const { store, webhooks, now } = options
   const inMinutes = (minutes: number) => new Date(now().getTime() + minutes * MINUTE_MS).toISOString()
@@ -97,7 +96,7 @@ export function createChargeDesk(options: {
       metadata: input.metadata,
       returnUri: input.return_uri ?? null,
       failureCode,
-      expiresAt: isPending ? inMinutes(source?.flow === 'offline' ? QR_MINUTES : CONFIRM_MINUTES) : null,
+      expiresAt: isPending ? inMinutes(source ? SOURCES[source.type]!.minutes : CONFIRM_MINUTES) : null,
       paidAt: failureCode || isPending ? null : createdAt,
       expiredAt: null,
       card: token?.card ?? null,
@@ -156,8 +155,11 @@ export function createChargeDesk(options: {
     return customer
   }
 
-  async function readSource(source: string | { type: string }, amount: number): Promise<SourceRecord> {
-    if (typeof source !== 'string') return createSource({ type: source.type, amount, currency: 'thb' })
+  async function readSource(
+    source: string | Pick<z.infer<typeof sourceInput>, 'type' | keyof typeof sourceAsks>,
+    amount: number,
+  ): Promise<SourceRecord> {
+    if (typeof source !== 'string') return createSource({ ...source, amount, currency: 'thb' })
     const found = await store.read('source', source)
     if (!found) throw new SandboxRefusal(404, 'not_found', 'source was not found')
     if (found.amount !== amount)
@@ -166,15 +168,17 @@ export function createChargeDesk(options: {
   }
 
   async function createSource(input: z.infer<typeof sourceInput>): Promise<SourceRecord> {
-    const flow = Object.hasOwn(SOURCE_FLOWS, input.type) ? SOURCE_FLOWS[input.type] : undefined
-    if (!flow) throw new SandboxRefusal(400, 'bad_request', 'type is not supported')
+    const kind = options.sources().includes(input.type) ? SOURCES[input.type] : undefined
+    if (!kind) throw new SandboxRefusal(400, 'bad_request', 'type is not supported')
     checkAmount(input.amount)
+    const problem = problemOf(kind, input)
+    if (problem) throw new SandboxRefusal(400, ...problem)
     const createdAt = now().toISOString()
     const source = {
       id: sandboxId('src'),
       createdAt,
       type: input.type,
-      flow,
+      flow: kind.flow,
       amount: input.amount,
       currency: 'THB',
     }
@@ -193,8 +197,11 @@ export function createChargeDesk(options: {
   /** Ends a pending charge, once; undefined when it is unknown or already ended. */
   async function settle(id: string, decision: Decision, how?: WebhookSwitch) {
     const changed = await store.update('charge', id, (charge) => {
-      if (charge.status !== 'pending') return undefined
       const at = now().toISOString()
+      // A counter takes money for a barcode that ran out a moment ago: it comes all the same.
+      if (decision === 'late' && charge.status === 'expired' && isBarcode(charge))
+        return { ...charge, status: 'successful', failureCode: null, paidAt: at }
+      if (charge.status !== 'pending' || decision === 'late') return undefined
       if (decision === 'expire' || isOverdue(charge)) {
         return { ...charge, status: 'expired', failureCode: 'payment_expired', expiredAt: at }
       }
@@ -202,7 +209,12 @@ export function createChargeDesk(options: {
       return {
         ...charge,
         status: 'failed',
-        failureCode: charge.card ? 'payment_rejected' : 'payment_cancelled',
+        failureCode:
+          decision === 'refuse'
+            ? charge.card
+              ? 'payment_rejected'
+              : 'payment_cancelled'
+            : REFUSALS[decision],
       }
     })
     if (changed)

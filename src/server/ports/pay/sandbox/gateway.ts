@@ -4,12 +4,21 @@ import { HTTPException } from 'hono/http-exception'
 import { createSandboxApi } from './api.ts'
 import { createChargeDesk } from './charges.ts'
 import { createSandboxPages } from './page-routes.ts'
+import { createPaypalApi, type PaypalKeys } from './paypal/api.ts'
+import { createOrderDesk } from './paypal/orders.ts'
+import { createPaypalPages } from './paypal/pages.ts'
+import { ACCOUNT_SOURCES } from './sources.ts'
 import type { SandboxStore } from './store.ts'
 import { createVault } from './vault.ts'
 import { createWebhooks } from './webhooks.ts'
 import { errorBody, SandboxRefusal } from './wire.ts'
 
-export type SandboxKeys = { publicKey: string; secretKey: string; webhookSecret: string }
+export type SandboxKeys = {
+  publicKey: string
+  secretKey: string
+  webhookSecret: string
+  paypal: PaypalKeys
+}
 
 export type SandboxOptions = {
   store: SandboxStore
@@ -18,11 +27,15 @@ export type SandboxOptions = {
   baseUrl: string | (() => string)
   /** Our own endpoint that takes Omise's webhooks. */
   webhookUrl: string | (() => string)
+  /** Our own endpoint that takes PayPal's. */
+  paypalUrl?: string | (() => string)
   now?: () => Date
   /** How late the slow and the late test card answer; the late one must outlast the client's time-out. */
   delays?: { slowMs: number; lateMs: number }
   /** How far `/search` trails behind, as search indexes do; 0 when left out. */
   searchLagMs?: number
+  /** What the account has besides cards; all that lives today when left out. */
+  sources?: () => string[]
   /** Waits between attempts to deliver a webhook. */
   webhookRetryMs?: number[]
 }
@@ -43,19 +56,35 @@ export function createSandboxGateway(options: SandboxOptions) {
   const webhooks = createWebhooks({
     store,
     webhookUrl,
+    paypalUrl: () => read(options.paypalUrl ?? options.webhookUrl),
     now,
     secret: keys.webhookSecret,
     ...(options.webhookRetryMs ? { retryDelaysMs: options.webhookRetryMs } : {}),
   })
-  const desk = createChargeDesk({ store, webhooks, baseUrl, now })
+  const sources = options.sources ?? (() => ACCOUNT_SOURCES)
+  const desk = createChargeDesk({ store, webhooks, baseUrl, now, sources })
+  const orders = createOrderDesk({ store, webhooks, now })
   const delays = options.delays ?? { slowMs: 4_000, lateMs: 15_000 }
 
   const app = new Hono()
   app.route(
     '/api',
-    createSandboxApi({ store, desk, baseUrl, delays, now, searchLagMs: options.searchLagMs ?? 0, ...keys }),
+    createSandboxApi({
+      ...{ store, desk, baseUrl, delays, now, sources, searchLagMs: options.searchLagMs ?? 0 },
+      ...keys,
+    }),
   )
   app.route('/vault', createVault({ store, publicKey: keys.publicKey, now }))
+  app.route(
+    '/paypal',
+    createPaypalApi({
+      desk: orders,
+      keys: keys.paypal,
+      secret: keys.webhookSecret,
+      baseUrl: () => `${baseUrl()}/paypal`,
+    }),
+  )
+  app.route('/paypal', createPaypalPages({ desk: orders, baseUrl }))
   app.route('/', createSandboxPages({ desk, baseUrl }))
   app.notFound((context) => context.json(errorBody({ code: 'not_found', message: 'not found' }), 404))
   app.onError((error, context) => {
@@ -68,6 +97,7 @@ export function createSandboxGateway(options: SandboxOptions) {
   let prunedAt = 0
   async function tick(): Promise<void> {
     await desk.expireOverdue()
+    await orders.voidOverdue()
     await webhooks.tick()
     if (now().getTime() - prunedAt < DAY_MS) return
     prunedAt = now().getTime()
@@ -84,6 +114,11 @@ export function deriveSandboxKeys(appSecret: string): SandboxKeys {
     publicKey: `pkey_test_${derive('public key').digest('hex').slice(0, 24)}`,
     secretKey: `skey_test_${derive('secret key').digest('hex').slice(0, 40)}`,
     webhookSecret: derive('webhook secret').digest('base64'),
+    paypal: {
+      clientId: `ruen-${derive('paypal client').digest('hex').slice(0, 24)}`,
+      clientSecret: derive('paypal secret').digest('hex'),
+      webhookId: derive('paypal webhook').digest('hex').slice(0, 17).toUpperCase(),
+    },
   }
 }
 

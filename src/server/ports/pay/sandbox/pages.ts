@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { formatCardNumber } from '#contract/card.ts'
 import type { SandboxLanguage, SandboxWords } from './messages.ts'
 import type { ChargeRecord } from './records.ts'
+import { isBarcode } from './sources.ts'
 import { TEST_CARDS } from './test-cards.ts'
 
 export type PageContext = {
@@ -23,7 +24,7 @@ const WARNING_ICON = html`<svg width="20" height="20" viewBox="0 0 24 24" fill="
 export function authorizePage(charge: ChargeRecord, page: PageContext) {
   const { words } = page
   const isCard = charge.card !== null
-  const title = isCard ? words.bank_title : words.app_title
+  const title = isCard ? words.bank_title : appTitle(charge, page)
   return layout(
     page,
     title,
@@ -31,6 +32,27 @@ export function authorizePage(charge: ChargeRecord, page: PageContext) {
       <p>${isCard ? words.bank_lead : words.app_lead}</p>
       ${facts(charge, page)}
       ${decisions(charge, page, { approve: words.approve, refuse: isCard ? words.refuse : words.cancel })}`,
+  )
+}
+
+/** The name of the app that is played. */
+function appTitle({ source }: ChargeRecord, { words }: PageContext): string {
+  const name = words[`app_${source?.type ?? ''}` as keyof SandboxWords]
+
+  return name ? words.app_named.replace('{name}', name) : words.app_title
+}
+
+/** The counter of a shop, which takes cash for a barcode. */
+export function counterPage(charge: ChargeRecord, page: PageContext) {
+  const { words } = page
+  return layout(
+    page,
+    words.counter_title,
+    html`<h1>${words.counter_title}</h1>
+      <p>${words.counter_lead}</p>
+      <p class="reference">${charge.id.slice(-19).toUpperCase()}</p>
+      ${facts(charge, page)}
+      ${decisions(charge, page, { approve: words.mark_paid, refuse: words.cancel })}`,
   )
 }
 
@@ -61,6 +83,11 @@ export function settledPage(charge: ChargeRecord, page: PageContext) {
     html`<h1 class="state ${isPaid ? 'good' : 'bad'}"><span aria-hidden="true">${isPaid ? '✓' : '✕'}</span>${state}</h1>
       <p>${isPaid ? words.receipt_soon : words.nothing_taken}</p>
       ${facts(charge, page)}
+      ${
+        charge.status === 'expired' && isBarcode(charge)
+          ? html`<form method="post" action="${page.actionQuery}"><button name="decision" value="late">${words.pay_late}</button></form>`
+          : ''
+      }
       ${charge.returnUri ? html`<a class="button main" href="${charge.returnUri}">${words.back}</a>` : ''}`,
   )
 }
@@ -92,7 +119,7 @@ export function homePage(page: PageContext) {
   )
 }
 
-function layout(page: PageContext, title: string, content: unknown, width = '') {
+export function layout(page: PageContext, title: string, content: unknown, width = '') {
   const { words, language, root } = page
   const other = language === 'th' ? 'en' : 'th'
   return html`<!doctype html>
@@ -127,11 +154,18 @@ function decisions(charge: ChargeRecord, page: PageContext, labels: { approve: s
   return html`<form method="post" action="${page.actionQuery}">
     <button class="main" name="decision" value="approve">${labels.approve.replace('{amount}', baht(charge.amount))}</button>
     <button name="decision" value="refuse">${labels.refuse}</button>
+    ${
+      charge.source && charge.source.flow !== 'offline'
+        ? html`<button name="decision" value="no_funds">${page.words.no_funds}</button>
+          <button name="decision" value="limit">${page.words.limit}</button>`
+        : ''
+    }
     <button name="decision" value="expire">${page.words.expire}</button>
   </form>`
 }
 
-function baht(satang: number): string {
+/** Satang as a sum to read. */
+export function baht(satang: number): string {
   return `฿${(satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 }
 

@@ -67,6 +67,26 @@ export type DeliveryRecord = {
   nextAt: string
   lockedUntil: string | null
   rawBody: string
+  /** Whose event it is; ours speaks as Omise where it is left out. */
+  of?: 'paypal'
+}
+
+/** An order as PayPal keeps it, and what the tester chose for it. */
+export type PaypalOrderRecord = {
+  id: string
+  createdAt: string
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
+  amount: number
+  currency: string
+  customId: string
+  invoiceId: string
+  returnUrl: string
+  approvedAs: 'approve' | 'review' | 'decline' | null
+  capture: { id: string; status: 'COMPLETED' | 'PENDING' | 'DECLINED'; at: string; requestId: string } | null
+  /** Requests to capture that were declined: the same one is declined again. */
+  declined: string[]
+  refunds: { id: string; amount: number; requestId: string }[]
+  dispute: 'open' | 'won' | 'lost' | null
 }
 
 /** `chrg_test_` and 19 characters that nobody can guess: who knows the id may play the payer. */

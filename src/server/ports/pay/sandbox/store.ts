@@ -1,4 +1,11 @@
-import type { ChargeRecord, CustomerRecord, DeliveryRecord, SourceRecord, TokenRecord } from './records.ts'
+import type {
+  ChargeRecord,
+  CustomerRecord,
+  DeliveryRecord,
+  PaypalOrderRecord,
+  SourceRecord,
+  TokenRecord,
+} from './records.ts'
 
 export type SandboxBodies = {
   token: TokenRecord
@@ -6,6 +13,7 @@ export type SandboxBodies = {
   source: SourceRecord
   charge: ChargeRecord
   delivery: DeliveryRecord
+  paypal_order: PaypalOrderRecord
 }
 
 export type SandboxKind = keyof SandboxBodies

@@ -52,6 +52,7 @@ dt{flex:none;color:var(--ink-2)}
 dd{margin:0;font-weight:500;text-align:right;overflow-wrap:anywhere}
 .nowrap{white-space:nowrap}
 form{display:grid;gap:12px}
+form+.button{margin-top:12px}
 button,.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:48px;padding:8px 16px;
   border:1.5px solid var(--line-strong);border-radius:12px;background:transparent;color:var(--ink);
   font:inherit;font-weight:500;text-decoration:none;cursor:pointer}

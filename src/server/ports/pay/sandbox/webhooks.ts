@@ -1,10 +1,13 @@
 import { SIGNATURE_HEADER, signWebhook, TIMESTAMP_HEADER } from '#server/ports/pay/omise-webhook.ts'
+import { paypalHeaders } from './paypal/signature.ts'
 import { type DeliveryRecord, sandboxId } from './records.ts'
 import type { SandboxStore } from './store.ts'
 
 export type WebhookOptions = {
   store: SandboxStore
   webhookUrl: () => string
+  /** Where PayPal's events go. */
+  paypalUrl?: () => string
   secret: string
   now: () => Date
   /** Waits between attempts; after the last one the delivery is given up. */
@@ -32,7 +35,7 @@ export function createWebhooks(options: WebhookOptions) {
     if (how === 'none') return
     const createdAt = now().toISOString()
     const id = sandboxId('evnt')
-    const rawBody = JSON.stringify({
+    const body = {
       object: 'event',
       id,
       livemode: false,
@@ -41,7 +44,21 @@ export function createWebhooks(options: WebhookOptions) {
       data,
       key,
       created_at: createdAt,
-    })
+    }
+    await write(JSON.stringify(body), how)
+  }
+
+  /** An event of PayPal's, which has a shape and a signature of its own. */
+  async function announcePaypal(key: string, resource: unknown, how: WebhookSwitch = 'normal') {
+    if (how === 'none') return
+    const id = `WH-${sandboxId('evnt').slice(-17).toUpperCase()}`
+    const create_time = now().toISOString()
+    const event = { id, event_version: '1.0', create_time, event_type: key, resource }
+    await write(JSON.stringify(event), how, 'paypal')
+  }
+
+  async function write(rawBody: string, how: WebhookSwitch, of?: 'paypal'): Promise<void> {
+    const createdAt = now().toISOString()
     for (let copy = 0; copy < (how === 'double' ? 2 : 1); copy++) {
       const delivery: DeliveryRecord = {
         id: sandboxId('dlvr'),
@@ -51,6 +68,7 @@ export function createWebhooks(options: WebhookOptions) {
         nextAt: createdAt,
         lockedUntil: null,
         rawBody,
+        ...(of ? { of } : {}),
       }
       await store.insert('delivery', delivery)
       start(delivery.id)
@@ -69,7 +87,7 @@ export function createWebhooks(options: WebhookOptions) {
   async function deliver(id: string): Promise<void> {
     const claimed = await store.update('delivery', id, (body) => claim(body, now()))
     if (!claimed) return
-    const isDelivered = await post(claimed.rawBody)
+    const isDelivered = await post(claimed)
     const after = await store.update('delivery', id, (body) => settle(body, isDelivered))
     if (after?.state !== 'due' || isStopped) return
     const timer = setTimeout(
@@ -91,17 +109,23 @@ export function createWebhooks(options: WebhookOptions) {
     return { ...body, attempts, lockedUntil: null, nextAt: new Date(now().getTime() + delay).toISOString() }
   }
 
-  async function post(rawBody: string): Promise<boolean> {
+  async function post({ rawBody, of, id }: DeliveryRecord): Promise<boolean> {
     const timestamp = String(Math.floor(now().getTime() / 1000))
+    const signature =
+      of === 'paypal'
+        ? paypalHeaders({ secret: options.secret, id, time: now().toISOString(), rawBody })
+        : {
+            [SIGNATURE_HEADER]: signWebhook({ secret: options.secret, timestamp, rawBody }),
+            [TIMESTAMP_HEADER]: timestamp,
+          }
     try {
-      const response = await fetch(options.webhookUrl(), {
+      const response = await fetch((of && options.paypalUrl ? options.paypalUrl : options.webhookUrl)(), {
         method: 'POST',
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: {
           'content-type': 'application/json; charset=utf-8',
-          [SIGNATURE_HEADER]: signWebhook({ secret: options.secret, timestamp, rawBody }),
-          [TIMESTAMP_HEADER]: timestamp,
+          ...signature,
         },
         body: rawBody,
       })
@@ -124,7 +148,7 @@ export function createWebhooks(options: WebhookOptions) {
     await Promise.all(running)
   }
 
-  return { announce, tick, stop }
+  return { announce, announcePaypal, tick, stop }
 }
 
 /** Takes a delivery for this process when it is due and nobody else holds it. */

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { qrSvg, sandboxQrPayload } from './qr.ts'
 import type { CardRecord, ChargeRecord, CustomerRecord, RefundRecord, SourceRecord } from './records.ts'
+import { isBarcode } from './sources.ts'
 import { failureMessage } from './test-cards.ts'
 
 /** An answer in Omise's error shape. */
@@ -138,7 +139,9 @@ export function chargeBody(charge: ChargeRecord, baseUrl: string) {
   const isQr = charge.source?.type === 'promptpay'
   const isPaid = charge.status === 'successful'
   const authorizeUri =
-    charge.returnUri && !isQr && charge.expiresAt ? `${baseUrl}/authorize/${charge.id}` : null
+    charge.returnUri && !isQr && !isBarcode(charge) && charge.expiresAt
+      ? `${baseUrl}/authorize/${charge.id}`
+      : null
   return {
     object: 'charge',
     id: charge.id,
@@ -167,13 +170,20 @@ export function chargeBody(charge: ChargeRecord, baseUrl: string) {
     },
     return_uri: charge.returnUri,
     authorize_uri: authorizeUri,
-    sandbox_uri: isQr ? `${baseUrl}/promptpay/${charge.id}` : authorizeUri,
+    sandbox_uri: isQr
+      ? `${baseUrl}/promptpay/${charge.id}`
+      : isBarcode(charge)
+        ? `${baseUrl}/counter/${charge.id}`
+        : authorizeUri,
     failure_code: charge.failureCode,
     failure_message: failureMessage(charge.failureCode),
     card: charge.card && cardBody(charge.card),
     source: charge.source && {
       ...sourceBody(charge.source),
       ...(isQr ? { scannable_code: qrBody(charge, baseUrl) } : {}),
+      ...(isBarcode(charge)
+        ? { references: { barcode: `${baseUrl}/counter/${charge.id}`, expires_at: charge.expiresAt } }
+        : {}),
     },
     created_at: charge.createdAt,
     paid_at: charge.paidAt,

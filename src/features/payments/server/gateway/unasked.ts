@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { settleIn } from '#features/payments/server/settle.ts'
 import type { Kit } from '#server/kit.ts'
-import { settleIn } from './settle.ts'
 
 /** Whoever wrote a try asks the gateway within a moment; after this long they are gone, or come too late to ask. */
 const UNASKED_MS = 10_000
@@ -27,7 +27,7 @@ export async function callOffUnasked(kit: Kit): Promise<number> {
   const before = new Date(kit.now().getTime() - UNASKED_MS)
   const { rows } = await kit.database.owner.query<{ workspaceId: string; id: string }>(
     `select workspace_id as "workspaceId", id from payments
-      where status = 'pending' and asked_at is null and method in ('card', 'promptpay') and created_at <= $1`,
+      where status = 'pending' and asked_at is null and method in ('card', 'promptpay', 'bank_app', 'wallet', 'counter', 'paypal') and created_at <= $1`,
     [before],
   )
   for (const { workspaceId, id } of rows)

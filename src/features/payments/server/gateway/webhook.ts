@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { attemptKey, findByGateway } from '#features/payments/server/attempts.ts'
+import { takeCharge } from '#features/payments/server/pay.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { PayError } from '#server/ports/pay/pay-port.ts'
-import { attemptKey, findByGateway } from './attempts.ts'
-import { takeCharge } from './pay.ts'
+import { noteDispute } from './disputes.ts'
 
 /**
  * - `done`: understood, whether or not it concerned us.
@@ -22,14 +23,16 @@ export async function takeWebhook(kit: Kit, headers: Headers, rawBody: string): 
     kit.log.warn('webhook_rejected', { reason: result.reason })
     return 'rejected'
   }
-  const { id, key, chargeId } = result.event
-  if (!chargeId || !key.startsWith('charge.') || (await isKnown(kit, id))) return 'done'
+  const { id, key, chargeId, dispute } = result.event
+  if (!chargeId || (await isKnownEvent(kit, id))) return 'done'
+  if (!key.startsWith('charge.') && !dispute) return 'done'
 
   try {
     const charge = await kit.ports.pay.readCharge(chargeId)
     const keys = [charge.id, ...(charge.attemptId ? [attemptKey(charge.attemptId)] : [])]
     const found = await findByGateway(kit, keys)
-    if (found) await takeCharge(kit, found.workspaceId, found.paymentId, charge, { isSeen: false })
+    if (found && dispute) await noteDispute(kit, found.workspaceId, found.paymentId, dispute)
+    else if (found) await takeCharge(kit, found.workspaceId, found.paymentId, charge, { isSeen: false })
     // What is charged for packages is for another noun to take.
     else await kit.database.global((tx) => announce(tx, 'gateway.charge_told', { chargeId: charge.id }))
   } catch (error) {
@@ -37,19 +40,25 @@ export async function takeWebhook(kit: Kit, headers: Headers, rawBody: string): 
     if (error.kind === 'unavailable') return 'later'
   }
   // Written last: an event whose work was cut off is worked on again.
-  await kit.database.global((tx) =>
-    tx.execute(
-      sql`insert into gateway_events (event_id, key) values (${id}, ${key}) on conflict (event_id) do nothing`,
-    ),
-  )
+  await keepEvent(kit, id, key)
 
   return 'done'
 }
 
-async function isKnown({ database }: Kit, eventId: string): Promise<boolean> {
+/** Whether an event was worked on before. */
+export async function isKnownEvent({ database }: Kit, eventId: string): Promise<boolean> {
   const { rowCount } = await database.global((tx) =>
     tx.execute(sql`select 1 from gateway_events where event_id = ${eventId}`),
   )
 
   return rowCount === 1
+}
+
+/** Notes that an event was worked on. */
+export async function keepEvent({ database }: Kit, id: string, key: string): Promise<void> {
+  await database.global((tx) =>
+    tx.execute(
+      sql`insert into gateway_events (event_id, key) values (${id}, ${key}) on conflict (event_id) do nothing`,
+    ),
+  )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { PayKeys } from './pay-ways.tsx'
+import { KEYED, type PayKeys } from './pay-ways.tsx'
 
 /** A fresh key for each way to pay; made in the loader, so that a form has its key before any script runs. */
 export function makePayKeys(): PayKeys {
-  return { slip: crypto.randomUUID(), card: crypto.randomUUID(), promptpay: crypto.randomUUID() }
+  return Object.fromEntries(KEYED.map((name) => [name, crypto.randomUUID()])) as PayKeys
 }
 
 /**
