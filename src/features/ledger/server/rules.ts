@@ -157,7 +157,7 @@ export function expensePaidLines(
   ])
 }
 
-/** Money that came in beside rent: the business's own. */
+/** Money that came in beside rent: the business's own (G477). */
 export function otherIncomeLines(
   amountSatang: bigint,
   about: Dimensions,

@@ -8,7 +8,7 @@ import type { Kit } from '#server/kit.ts'
 
 type Rule = { secondFromSatang: bigint | null }
 
-/** From which sum on somebody else than who entered a bill approves it. */
+/** From which sum on somebody else than who entered a bill approves it (G479). */
 export async function readRule(tx: Tx, workspaceId: string): Promise<Rule> {
   const [row] = await tx.select().from(payableRules).where(eq(payableRules.workspaceId, workspaceId))
 

@@ -27,7 +27,7 @@ type Row = {
   paidDay: string | null
 }
 
-/** Bills of every kind, those of repairs among them, each once: they are approved and paid with their repair alone. */
+/** Bills of every kind, those of repairs among them, each once: they are approved and paid with their repair alone (G478). */
 export const everyBill = (workspaceId: string): SQL => sql`
   (select b.id, 'bill' as kind, null::uuid as maintenance_id, b.no, b.payee_name, b.lines -> 0 ->> 'description' as description,
           b.category, b.property_id, b.project_id, b.bill_day, b.due_day, b.total_satang, b.withheld_satang, b.state, b.paid_day,
@@ -128,4 +128,13 @@ export async function paidSummary(tx: Tx, workspaceId: string, { from, to }: Spa
     categories: categories.map((row) => ({ category: row.key as Category, ...sums(row) })),
     payees: payees.map((row) => ({ payeeName: row.key, ...sums(row) })),
   }
+}
+
+/** Bills of this noun that wait to be approved, the oldest first. */
+export async function waitingPayables(tx: Tx, workspaceId: string) {
+  const { rows } = await tx.execute<{ id: string; no: string; total: string }>(sql`
+    select id, no, total_satang::text as total from payables where workspace_id = ${workspaceId} and state = 'to_approve'
+     order by bill_day, id`)
+
+  return rows.map(({ id, no, total }) => ({ id, no, totalSatang: BigInt(total) }))
 }

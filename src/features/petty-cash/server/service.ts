@@ -6,6 +6,7 @@ import type { Actor } from '#server/actor.ts'
 import { type Clock, holdTin, move, unmove } from './tins.ts'
 
 export { count, spend, topUp } from './moves.ts'
+export { readTin } from './read.ts'
 export { addTin } from './tins.ts'
 
 type BillMove = { tinId: string; payableId: string; day: string; amountSatang: bigint; note: string }
