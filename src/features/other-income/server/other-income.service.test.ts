@@ -28,8 +28,9 @@ beforeEach(async () => {
 
 describe('income beside rent', () => {
   it('stands in the books and is no owner’s, to the satang', async () => {
+    await h.spend(h.home, '2026-11-19')
     const before = await h.month(h.ownerId, '2026-11')
-    const bank = (await h.balance('1010')) ?? 0n
+    const bank = (await h.balance('1010'))!
     const made = await h.add()
     expect(made.body.data, JSON.stringify(made.body)).toMatchObject({
       ...{ no: 'OI-2026-0001', day: '2026-11-20', paidDay: '2026-11-20', category: 'laundry' },
