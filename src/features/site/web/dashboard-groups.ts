@@ -14,6 +14,7 @@ export type WaitingCounts = Partial<
     | 'leasesToSign'
     | 'deposits'
     | 'meters'
+    | 'payables'
     | 'reminders'
     | 'messages',
     number
