@@ -7,6 +7,7 @@ export const auditWords: AuditWords = {
   kinds: {
     expense: m.admin_kind_expense,
   },
+  fields: { category: m.expenses_form_category },
   values: { 'expense.category': categoryWords },
   lists: { expenses: m.expenses_title },
   sought: ['expense.added'],

@@ -18,7 +18,9 @@ export const shownList = dashboardList({
     search: searchIn(query),
     id: /^[\da-f-]{36}$/.exec(query.get('tin') ?? '')?.[0] ?? '',
   }),
-  ask: (api, asked) => api.pettyCash.moves(asked),
+  // Its file names a tin; without one there is nothing to show.
+  ask: async (api, asked): ReturnType<typeof api.pettyCash.moves> =>
+    asked.id ? api.pettyCash.moves(asked) : { data: [], total: 0, page: 1, itemsPerPage: asked.itemsPerPage },
   title: () => m.petty_cash_title(),
   keyOf: ({ id }) => id,
   columns: ({ locale }) => [
