@@ -6,7 +6,7 @@ import { m } from '#i18n/messages/messages.js'
 import { dashboardList, searchIn } from '#web/dashboard/kit/dashboard-list.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import own from './petty-cash.module.css'
-import type { Move } from './types.ts'
+import type { Move, Moves } from './types.ts'
 import { UndoButton } from './undo-move.tsx'
 import { moveWords } from './words.ts'
 
@@ -19,8 +19,10 @@ export const shownList = dashboardList({
     id: /^[\da-f-]{36}$/.exec(query.get('tin') ?? '')?.[0] ?? '',
   }),
   // Its file names a tin; without one there is nothing to show.
-  ask: async (api, asked): ReturnType<typeof api.pettyCash.moves> =>
-    asked.id ? api.pettyCash.moves(asked) : { data: [], total: 0, page: 1, itemsPerPage: asked.itemsPerPage },
+  ask: async (api, asked): Promise<Moves> =>
+    asked.id
+      ? await api.pettyCash.moves(asked)
+      : { data: [], total: 0, page: 1, itemsPerPage: asked.itemsPerPage },
   title: () => m.petty_cash_title(),
   keyOf: ({ id }) => id,
   columns: ({ locale }) => [
