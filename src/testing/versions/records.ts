@@ -203,9 +203,9 @@ export async function buildRecords(app: TestApp) {
       read: read('/manager/dashboard/accounting/other-income'),
       save: save('/manager/dashboard/accounting/other-income'),
       required: {},
-      mine: { amountSatang: '55500' },
-      theirs: { payerName: 'สมชาย' },
-      again: { amountSatang: '66600' },
+      mine: { payerName: 'สมชาย' },
+      theirs: { method: 'transfer' },
+      again: { payerName: 'สมหญิง' },
     },
     {
       noun: 'bill to pay',
