@@ -83,6 +83,7 @@ const NO_RECORD: Record<string, string> = {
   '/manager/dashboard/assets/{id}/retired': 'an act: its reason',
   '/manager/dashboard/care-plans/{id}/moved': 'an act: its reason',
   '/manager/dashboard/vendor-bills/{id}/approve': 'an act: who bears it, whole',
+  '/manager/dashboard/accounting/bill-approval': 'one setting, whole: the sum or none',
   '/manager/dashboard/accounting/bills-to-pay/{id}/approve': 'an act: its day, and meantDays confirm it',
   '/manager/dashboard/accounting/bills-to-pay/{id}/pay':
     'an act: meantDays confirm its day, a tin where one pays',
