@@ -1,11 +1,12 @@
-// Nouns: web, expenses, properties, owners. Width: desktop.
+// Nouns: web, expenses, charges, properties, owners. Width: desktop.
 import { m } from '../src/i18n/messages/messages.js'
 import { comboField } from './support/combo.ts'
 import { expect, test } from './support/journey.ts'
 import { logInAsDemo, pathOf } from './support/people.ts'
 import { settled } from './support/settled.ts'
 
-const FORM = '/dashboard/manager/accounting/expenses/new'
+const FORM = '/dashboard/manager/accounting/charges/new'
+const PLAIN = '/dashboard/manager/accounting/expenses/new'
 
 for (const lang of ['th', 'en'] as const) {
   test(`a home is found by typing and taken by keyboard (${lang})`, async ({ page, axe, shot }) => {
@@ -13,10 +14,10 @@ for (const lang of ['th', 'en'] as const) {
     const main = page.locator('main')
     await logInAsDemo(page, 'agency', { lang, target: FORM })
     await settled(page)
-    const field = comboField(main, m.expenses_form_home({}, at))
+    const field = comboField(main, m.charges_form_home({}, at))
     const kept = main.locator('select[name="propertyId"]')
     const names = (await kept.locator('option').allTextContents()).slice(1)
-    const list = main.getByRole('listbox', { name: m.expenses_form_home({}, at) })
+    const list = main.getByRole('listbox', { name: m.charges_form_home({}, at) })
     const options = list.getByRole('option')
     const active = list.locator('[data-active]')
     const said = main.getByRole('status').filter({ hasText: /./ })
@@ -64,7 +65,7 @@ for (const lang of ['th', 'en'] as const) {
     await field.fill('')
     await expect(kept).toHaveValue('')
     await page.keyboard.press('Escape')
-    await main.getByRole('button', { name: m.expenses_form_save({}, at) }).click()
+    await main.getByRole('button', { name: m.charges_form_save({}, at) }).click()
     await expect(field).toBeFocused()
     expect(page.url()).toContain(FORM)
 
@@ -147,8 +148,8 @@ test('without script it is a plain list that posts the same value', async ({ pag
     storageState: await page.context().storageState(),
   })
   const form = await plain.newPage()
-  await form.goto(FORM)
-  await form.getByLabel(m.expenses_form_home({}, at), { exact: true }).selectOption({ index: 3 })
+  await form.goto(PLAIN)
+  await form.getByLabel(m.expenses_place({}, at), { exact: true }).selectOption({ index: 3 })
   await form.getByLabel(m.expenses_form_what({}, at), { exact: true }).fill('ลูกบิดประตู')
   await form.getByLabel(m.expenses_form_amount({}, at), { exact: true }).fill('350')
   await form.getByRole('button', { name: m.expenses_form_save({}, at) }).click()

@@ -210,7 +210,7 @@ test('a manager answers a question, closes a visit and notes an expense with its
 
   await page.goto(pathOf(lang, '/dashboard/manager/accounting/expenses/new'))
   await settled(page)
-  await chooseIn(comboField(main, m.expenses_form_home({}, at)))
+  await chooseIn(comboField(main, m.expenses_place({}, at)))
   await main.getByLabel(m.expenses_form_what({}, at), { exact: true }).fill(what)
   await main.locator('input[type="file"]').setInputFiles({
     name: 'receipt.jpg',
@@ -231,7 +231,7 @@ test('a manager answers a question, closes a visit and notes an expense with its
   await expect(row.getByText('฿1,850.50')).toBeVisible()
   await expect(row.getByText(m.expenses_workspace_tag({}, at))).toBeVisible()
   await look('11-expenses')
-  const receipt = await page.request.get((await row.getByRole('link').getAttribute('href'))!)
+  const receipt = await page.request.get((await row.getByRole('link').last().getAttribute('href'))!)
   expect(receipt.headers()['content-type']).toBe('image/jpeg')
 })
 

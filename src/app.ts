@@ -46,12 +46,15 @@ import { messageFiguresFeature } from './features/message-figures/feature.ts'
 import { metersFeature } from './features/meters/feature.ts'
 import { noticesFeature } from './features/notices/feature.ts'
 import { onboardingFeature } from './features/onboarding/feature.ts'
+import { otherIncomeFeature } from './features/other-income/feature.ts'
 import { overviewFeature } from './features/overview/feature.ts'
 import { ownersFeature } from './features/owners/feature.ts'
 import { packagesFeature } from './features/packages/feature.ts'
 import { papersFeature } from './features/papers/feature.ts'
+import { payablesFeature } from './features/payables/feature.ts'
 import { paymentsFeature } from './features/payments/feature.ts'
 import { peopleFeature } from './features/people/feature.ts'
+import { pettyCashFeature } from './features/petty-cash/feature.ts'
 import { placesFeature } from './features/places/feature.ts'
 import { popupsFeature } from './features/popups/feature.ts'
 import { postsFeature } from './features/posts/feature.ts'
@@ -133,6 +136,9 @@ export const features = {
   takeouts: takeoutsFeature,
   tenants: tenantsFeature,
   vendorBills: vendorBillsFeature,
+  otherIncome: otherIncomeFeature,
+  payables: payablesFeature,
+  pettyCash: pettyCashFeature,
   vendors: vendorsFeature,
   visits: visitsFeature,
   websites: websitesFeature,

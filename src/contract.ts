@@ -42,12 +42,15 @@ import { messageFiguresContract } from './features/message-figures/contract.ts'
 import { metersContract } from './features/meters/contract.ts'
 import { noticesContract } from './features/notices/contract.ts'
 import { onboardingContract } from './features/onboarding/contract.ts'
+import { otherIncomeContract } from './features/other-income/contract.ts'
 import { overviewContract } from './features/overview/contract.ts'
 import { ownersContract } from './features/owners/contract.ts'
 import { packagesContract } from './features/packages/contract.ts'
 import { papersContract } from './features/papers/contract.ts'
+import { payablesContract } from './features/payables/contract.ts'
 import { paymentsContract } from './features/payments/contract.ts'
 import { peopleContract } from './features/people/contract.ts'
+import { pettyCashContract } from './features/petty-cash/contract.ts'
 import { placesContract } from './features/places/contract.ts'
 import { popupsContract } from './features/popups/contract.ts'
 import { postsContract } from './features/posts/contract.ts'
@@ -125,6 +128,9 @@ export const contract = {
   takeouts: takeoutsContract,
   tenants: tenantsContract,
   vendorBills: vendorBillsContract,
+  otherIncome: otherIncomeContract,
+  payables: payablesContract,
+  pettyCash: pettyCashContract,
   vendors: vendorsContract,
   visits: visitsContract,
   websites: websitesContract,

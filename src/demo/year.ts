@@ -5,6 +5,7 @@ import { addDays, bangkokInstant } from '#thai/days.ts'
 import type { Account } from './accounts.ts'
 import { layApplications } from './applications.ts'
 import { keepBilling, layMeters, type OpenBill } from './billing.ts'
+import { layBills } from './bills.ts'
 import { layCare } from './care.ts'
 import type { Clock } from './clock.ts'
 import { layDepositReturn } from './deposits.ts'
@@ -85,6 +86,7 @@ export async function layYear(year: Year): Promise<void> {
       }),
   })
   if (business.key === 'dorm') layCare(clock, timeline, year)
+  if (business.key === 'dorm' || business.key === 'agency') layBills(clock, timeline, year)
   layApplications(clock, timeline, year)
   layVisits(clock, timeline, year)
   layStatements(clock, timeline, year)

@@ -18,6 +18,7 @@ const PREFIX = {
   inspection: 'IR',
   move_in: 'MI',
   move_out: 'MO',
+  income: 'OI',
 } as const
 
 type Series = {

@@ -212,6 +212,21 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
     "assertDay('availableFrom', availableFrom,",
   ],
   'properties.update.ownersSince': ['properties/server/ownership.ts', "assertDay('ownersSince', since,"],
+  'otherIncome.add.day': ['other-income/server/service.ts', "assertDay('day', fields.day, bookDays("],
+  'otherIncome.update.day': ['other-income/server/service.ts', "assertDay('day', after.day, bookDays("],
+  'payables.add.billDay': ['payables/server/write.ts', "assertDay('billDay', bill.billDay, bookDays("],
+  'payables.add.dueDay': ['payables/server/write.ts', 'bill_due_range'],
+  'payables.update.billDay': ['payables/server/write.ts', "assertDay('billDay', after.billDay, bookDays("],
+  'payables.update.dueDay': ['payables/server/write.ts', 'bill_due_range'],
+  'payables.approve.day': ['expenses/server/service.ts', "assertDay('day', day, bookDays("],
+  'payables.pay.day': ['payables/server/pay.ts', "assertDay('day', day, {"],
+  'payables.addPlan.firstDay': ['payables/server/plans.ts', "assertDay('firstDay', firstDay, {"],
+  'payables.addPlan.endsOn': ['payables/server/plans.ts', "assertDay('endsOn', endsOn, {"],
+  'payables.updatePlan.firstDay': ['payables/server/plans.ts', "assertDay('firstDay', firstDay, {"],
+  'payables.updatePlan.endsOn': ['payables/server/plans.ts', "assertDay('endsOn', endsOn, {"],
+  'pettyCash.topUp.day': ['petty-cash/server/moves.ts', "assertDay('day', day, bookDays("],
+  'pettyCash.giveBack.day': ['petty-cash/server/moves.ts', "assertDay('day', day, bookDays("],
+  'pettyCash.spend.day': ['expenses/server/service.ts', "assertDay('day', day, bookDays("],
   'vendorBills.add.billDay': ['vendor-bills/server/bills.ts', "assertDay('billDay', billDay, bookDays("],
   'vendorBills.add.dueDay': ['vendor-bills/server/bills.ts', 'bill_due_range'],
   'vendorBills.approve.day': ['expenses/server/service.ts', "assertDay('day', day, bookDays("],
@@ -246,7 +261,7 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
 
 /** Days that only narrow what is read, and those that confirm another field's day: nothing is written by them. */
 const ASKS_ONLY =
-  /^(admin\.audit|days\.(calendar|span)\.|ledger\.|maintenance\.week\.|notices\.log\.|listings\.|savedSearches\.)|\.meantDays$/
+  /^(admin\.audit|days\.(calendar|span)\.|ledger\.|maintenance\.week\.|notices\.log\.|listings\.|expenses\.accounts\.|otherIncome\.list\.|payables\.summary\.|savedSearches\.)|\.meantDays$/
 
 it('holds each day that a call takes to what it is about, in a place that is named here', () => {
   const found = new Set<string>()

@@ -11,12 +11,14 @@ export const expensesRegister: Holding[] = [
     rows: 'stay',
     isExported: false,
     personal: {
+      undo_reason: hidden(ACCOUNTING),
       payee_name: hidden(ACCOUNTING),
       description: hidden(ACCOUNTING),
       approved_by: hidden(ACCOUNTING),
       created_by: hidden('id'),
     },
-    plain: names(`workspace_id id property_id maintenance_id day category amount_satang receipt_file_id bearer
+    plain:
+      names(`workspace_id id property_id project_id maintenance_id day category account source amount_satang receipt_file_id bearer
       approved_at created_at undone_at`),
     note: 'To whom money went is part of the books. A payee is a name and no record, so nobody’s export can claim it.',
   },

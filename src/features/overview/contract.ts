@@ -29,6 +29,8 @@ const main = z.object({
   newRepairs: names,
   /** Workers' bills to approve. */
   vendorBills: names,
+  /** Bills to approve, and those that are due within three days; late where one of them is past its day. */
+  payables: z.object({ count: z.number().int(), satang: z.bigint(), isLate: z.boolean() }),
   visits: names,
   inquiries: names,
   /** Bills that a person looks through before they go out; of `late` ones the day has passed. */
@@ -91,6 +93,7 @@ const waiting = z.object({
   repairs: z.number().int(),
   newRepairs: z.number().int(),
   vendorBills: z.number().int(),
+  payables: z.number().int(),
   toConfirm: z.number().int(),
   /** Entries of one's own calendar that wait. */
   reminders: z.number().int(),

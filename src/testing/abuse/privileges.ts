@@ -74,6 +74,10 @@ export const DECLARED: Record<string, { fields: string[]; because: string }> = {
     fields: ['.state'],
     because: 'what the call is for: on, paused, ended',
   },
+  'PUT /manager/dashboard/accounting/recurring-bills/{id}/state': {
+    fields: ['.state'],
+    because: 'what the call is for: on, paused, ended',
+  },
   'POST /manager/dashboard/maintenance/preview-email': {
     fields: ['.id'],
     because: 'the repair that a mail is about; one of another business is not found',

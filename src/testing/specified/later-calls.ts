@@ -22,12 +22,6 @@ export const LATER: Record<string, string[]> = {
     'POST /manager/dashboard/applications/{id}/share/email',
     'POST /manager/dashboard/applications/{id}/share/owner-portal',
   ],
-  'Other income and what bills cost': [
-    'GET /manager/dashboard/all-other-income',
-    'POST /manager/dashboard/expenses/invoice',
-    'GET /manager/dashboard/bills-paid-summary',
-    'GET /manager/dashboard/expense-account',
-  ],
   'A gateway of a manager’s own': ['PUT /manager/dashboard/set-up-payment-gateway'],
   'Tenants of owners': ['GET /owner/dashboard/tenants'],
   Messages: [],

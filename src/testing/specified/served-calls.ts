@@ -184,6 +184,20 @@ export const SERVED: SpecifiedCall[] = [
   { call: 'GET /manager/dashboard/report-details/{id}', who: 'workspace' },
   { call: 'GET /manager/dashboard/accounting/show-receipt/{id}', who: 'workspace' },
   { call: 'GET /manager/dashboard/accounting/pdf', who: 'workspace' },
+  {
+    call: 'GET /manager/dashboard/accounting/all-other-income',
+    who: 'workspace',
+    answer:
+      'no day payerName propertyId category lines.description totalSatang currency method paidDay fileUrl',
+  },
+  {
+    call: 'POST /manager/dashboard/accounting/expenses/invoice',
+    who: 'workspace',
+    body: 'no billDay dueDay payeeName vendorId propertyId category lines.description vatSatang fileId',
+    answer: 'subtotalSatang vatSatang withheldSatang totalSatang currency method paidDay fileUrl',
+  },
+  { call: 'GET /manager/dashboard/accounting/bills-paid-summary', who: 'workspace' },
+  { call: 'GET /manager/dashboard/accounting/expense-account', who: 'workspace' },
   { call: 'POST /manager/dashboard/my-website/add-admin', who: 'workspace' },
   // Documents
   { call: 'POST /manager/dashboard/document/inspection-reports', who: 'workspace' },

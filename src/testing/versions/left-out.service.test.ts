@@ -39,6 +39,9 @@ const PROVED = [
   '/admin/dashboard/mail-templates/{kind}',
   '/manager/dashboard/document/inspection-reports/{id}',
   '/user/calendar/{id}',
+  '/manager/dashboard/accounting/other-income/{id}',
+  '/manager/dashboard/accounting/bills-to-pay/{id}',
+  '/manager/dashboard/accounting/recurring-bills/{id}',
 ]
 
 /** What is left out of these is no field of a record. */
@@ -82,6 +85,10 @@ const NO_RECORD: Record<string, string> = {
   '/manager/dashboard/assets/{id}/retired': 'an act: its reason',
   '/manager/dashboard/care-plans/{id}/moved': 'an act: its reason',
   '/manager/dashboard/vendor-bills/{id}/approve': 'an act: who bears it, whole',
+  '/manager/dashboard/accounting/bill-approval': 'one setting, whole: the sum or none',
+  '/manager/dashboard/accounting/bills-to-pay/{id}/approve': 'an act: its day, and meantDays confirm it',
+  '/manager/dashboard/accounting/bills-to-pay/{id}/pay':
+    'an act: meantDays confirm its day, a tin where one pays',
   '/manager/dashboard/vendor-bills/{id}/pay': 'an act: meantDays confirm its day',
   '/manager/dashboard/introductions/{of}/{id}': 'written whole; only the version may be missing',
   '/manager/dashboard/agents/{id}': 'written whole; only the version may be missing',

@@ -224,6 +224,49 @@ export async function buildRecords(app: TestApp) {
       again: { title: 'ล้างแอร์ใหญ่' },
     },
     {
+      noun: 'other income',
+      add: async () => {
+        const propertyId = await buildHome(app, workspaceId, { unitNo: `OI-${next()}` })
+        const fileId = await sendPicture(app, manager.token)
+        return added('/manager/dashboard/accounting/other-income', { ...INCOME, propertyId, fileId })
+      },
+      read: read('/manager/dashboard/accounting/other-income'),
+      save: save('/manager/dashboard/accounting/other-income'),
+      required: {},
+      mine: { payerName: 'สมชาย' },
+      theirs: { method: 'transfer' },
+      again: { payerName: 'สมหญิง' },
+    },
+    {
+      noun: 'bill to pay',
+      add: async () => {
+        const propertyId = await buildHome(app, workspaceId, { unitNo: `BP-${next()}` })
+        const fileId = await sendPicture(app, manager.token)
+        const own = { propertyId, fileId, no: `B-${next()}`, billDay: '2026-11-18', dueDay: '2026-11-28' }
+        return added('/manager/dashboard/accounting/expenses/invoice', { ...PAYABLE, ...own })
+      },
+      read: read('/manager/dashboard/accounting/bills-to-pay'),
+      save: save('/manager/dashboard/accounting/bills-to-pay'),
+      required: {},
+      mine: { note: 'รอใบเสร็จ' },
+      theirs: { category: 'supplies' },
+      again: { note: 'ได้ใบเสร็จแล้ว' },
+    },
+    {
+      noun: 'recurring bill',
+      add: async () => {
+        const propertyId = await buildHome(app, workspaceId, { unitNo: `RB-${next()}` })
+        const plan = { ...PAYABLE, propertyId, rhythm: 'month', firstDay: '2026-12-05', endsOn: '2027-06-01' }
+        return added('/manager/dashboard/accounting/recurring-bills', { ...plan, dueDays: 10 })
+      },
+      read: read('/manager/dashboard/accounting/recurring-bills'),
+      save: save('/manager/dashboard/accounting/recurring-bills'),
+      required: {},
+      mine: { dueDays: 20 },
+      theirs: { note: 'ตามสัญญา' },
+      again: { dueDays: 25 },
+    },
+    {
       noun: 'inspection',
       add: async () => {
         const propertyId = await buildHome(app, workspaceId, { unitNo: `I-${next()}` })
@@ -578,6 +621,26 @@ const GREETING = {
   day: '2027-01-20',
   sendTime: '08:00',
 }
+const INCOME = {
+  day: '2026-11-18',
+  category: 'laundry',
+  description: 'เหรียญเครื่องซักผ้า',
+  payerName: 'ผู้เช่า',
+  amountSatang: '12300',
+  method: 'cash',
+}
+
+const PAYABLE = {
+  payeeName: 'การไฟฟ้า',
+  payeeTaxId: '0105536112014',
+  payeeAddress: '1 ถนนเพลินจิต',
+  category: 'utility',
+  bearer: 'workspace',
+  lines: [{ description: 'ค่าไฟ', quantity: 1, unitPriceSatang: '100000', isService: true }],
+  vatSatang: '7000',
+  note: 'ส่วนกลาง',
+}
+
 const CARE_PLAN = {
   title: 'ล้างแอร์',
   category: 'aircon',

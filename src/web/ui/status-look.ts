@@ -190,6 +190,7 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     to_approve: look('warn', 'receipt'),
     approved: look('info', 'check'),
     due: look('danger', 'clock'),
+    overdue: look('danger', 'clock'),
     paid: DONE,
     refused: look('danger', 'cross'),
   },

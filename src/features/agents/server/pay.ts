@@ -52,6 +52,7 @@ export async function payCommission(
   const memo = m.agents_expense({ lease: row.leaseNo ?? '', agent: row.vendorName }, { locale: 'th' })
   const expenseId = await addExpense(tx, kit, {
     ...{ workspaceId, actorId, propertyId, day, category: 'other', bearer, amountSatang, isOwed: true },
+    source: 'commission',
     ...(meantDays && { meantDays }),
     description: memo.slice(0, 150),
     payeeName: row.vendorName.slice(0, 100),

@@ -84,13 +84,13 @@ function filed(workspaceId: string, seesMoney: boolean): SQL {
 
   return sql`
     select f.id, case when k.id is not null then k.kind when s.id is not null then 'slip' when a.id is not null then 'application'
-                      when e.id is not null or vb.id is not null then 'expense' when fl.id is not null then 'filing' else 'upload' end,
+                      when e.id is not null or vb.id is not null or pb.id is not null or oi.id is not null then 'expense' when fl.id is not null then 'filing' else 'upload' end,
            null, null, coalesce(i.no, r.no, dl.no, b.period, si.no, fl.receipt_no), case when k.id is null then f.name end, 1, null,
            case when ds.status = 'taken_back' or rp.status = 'refunded' then 'taken_back' end,
-           coalesce(i.property_id, ri.property_id, ds.property_id, si.property_id, a.property_id, e.property_id),
+           coalesce(i.property_id, ri.property_id, ds.property_id, si.property_id, a.property_id, e.property_id, pb.property_id, oi.property_id),
            coalesce(i.tenant_id, ri.tenant_id, ds.tenant_id, si.tenant_id, fl.tenant_id), b.owner_id,
            coalesce(i.lease_id, ri.lease_id, ds.lease_id, si.lease_id, fl.lease_id),
-           coalesce(k.record_id, si.id, a.id, e.id, vb.id, fl.id), f.created_at, 'added', (f.created_at at time zone 'Asia/Bangkok')::date::text,
+           coalesce(k.record_id, si.id, a.id, e.id, vb.id, pb.id, oi.id, fl.id), f.created_at, 'added', (f.created_at at time zone 'Asia/Bangkok')::date::text,
            null::date, f.id, null, null, f.name,
            fold_key(concat_ws(' | ', i.no, r.no, dl.no, b.period, si.no, fl.receipt_no, f.name))
       from files f
@@ -109,6 +109,10 @@ function filed(workspaceId: string, seesMoney: boolean): SQL {
       left join applications a on ${mine('a')} and a.id = x.application_id
       left join vendor_bills vb on ${mine('vb')} and vb.file_id = f.id
       left join lateral (
+        select pb.* from payables pb where ${mine('pb')} and pb.file_id = f.id order by pb.id limit 1) pb on true
+      left join lateral (
+        select oi.* from other_incomes oi where ${mine('oi')} and oi.file_id = f.id order by oi.id limit 1) oi on true
+      left join lateral (
         select e.* from expenses e where ${mine('e')} and e.receipt_file_id = f.id order by e.id limit 1) e on true
      where f.workspace_id = ${workspaceId} and f.container_id = ${DOCUMENTS} and f.deleted_at is null
        and (k.id is not null or f.uploaded_by is not null) and (k.kind is null or k.kind not in ('lease', 'lease_signed'))
@@ -117,7 +121,7 @@ function filed(workspaceId: string, seesMoney: boolean): SQL {
        and (x.file_id is null or (a.status <> 'draft' and a.submitted_at is not null))
        and (k.id is not null or not (${sql.join(ELSEWHERE.map(isIn), sql` or `)}
          or exists (select 1 from inspection_remarks n where n.workspace_id = f.workspace_id and n.file_ids ? f.id::text)))
-       ${seesMoney ? sql`` : sql`and e.id is null and vb.id is null and k.kind is distinct from 'owner_statement'`}`
+       ${seesMoney ? sql`` : sql`and e.id is null and vb.id is null and pb.id is null and oi.id is null and k.kind is distinct from 'owner_statement'`}`
 }
 
 /** Files whose paper stands in the list as itself, and pictures that belong to a record. */

@@ -1,7 +1,8 @@
 import { expensesContract } from '#features/expenses/contract.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
-import { addExpense, listExpenses } from './service.ts'
+import { listExpenses, readExpense, spentByAccount } from './read.ts'
+import { addExpense, undoExpense } from './service.ts'
 
 const os = serve(expensesContract)
 
@@ -9,11 +10,26 @@ export const expensesHandlers = {
   list: os.list.handler(({ input, context }) =>
     inPlace(context, (tx, { workspaceId }) => listExpenses(tx, context.kit, workspaceId, input)),
   ),
+  read: os.read.handler(({ input, context }) =>
+    inPlace(context, async (tx, { workspaceId }) => ({
+      data: await readExpense(tx, context.kit, workspaceId, input.id),
+    })),
+  ),
   add: os.add.handler(({ input, context }) =>
     inPlace(context, async (tx, { workspaceId, actorId }) => {
       const id = await addExpense(tx, context.kit, { ...input, workspaceId, actorId })
-      const { data } = await listExpenses(tx, context.kit, workspaceId, { id, page: 1, itemsPerPage: 1 })
-      return { data: data[0]! }
+      return { data: await readExpense(tx, context.kit, workspaceId, id) }
     }),
+  ),
+  undo: os.undo.handler(({ input, context }) =>
+    inPlace(context, async (tx, { workspaceId, actorId }) => {
+      await undoExpense(tx, context.kit, { ...input, workspaceId, actorId, by: 'hand' })
+      return { data: { ok: true as const } }
+    }),
+  ),
+  accounts: os.accounts.handler(({ input, context }) =>
+    inPlace(context, async (tx, { workspaceId }) => ({
+      data: await spentByAccount(tx, workspaceId, input, context.locale),
+    })),
   ),
 }

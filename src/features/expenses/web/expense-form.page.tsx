@@ -1,10 +1,8 @@
 import { data, Form } from 'react-router'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { formatDay } from '#i18n/format.ts'
-import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtText, bahtTextEn } from '#thai/baht-text.ts'
-import { sceneOf } from '#web/art/scenes.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { RightForm } from '#web/dashboard/rights.tsx'
 import { typedDay } from '#web/forms/typed-day.ts'
@@ -17,35 +15,30 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RadioGroup } from '#web/ui/fields/choice.tsx'
-import { Combobox } from '#web/ui/fields/combobox.tsx'
 import { DateInput } from '#web/ui/fields/date-input.tsx'
 import { MoneyInput, readSatang } from '#web/ui/fields/money-input.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/expense-form.page'
-import { CATEGORIES, categoryName } from './expense-words.ts'
-import css from './expenses.module.css'
-import { type Receipt, ReceiptField } from './receipt-field.tsx'
+import { categoryOptions } from './embed/expense-words.ts'
+import { keepReceipt, type Receipt, receiptIn } from './embed/keep-receipt.ts'
+import css from './embed/money-form.module.css'
+import { PlaceField } from './embed/place-field.tsx'
+import { placeIn, readPlaces } from './embed/places.ts'
+import { ReceiptField } from './embed/receipt-field.tsx'
 
 type Typed = Record<string, string>
 type Answer = { refusal?: Refusal; typed?: Typed; receipt?: Receipt }
 type NewExpense = Parameters<Scope['api']['expenses']['add']>[0]
 
 export async function loader(args: Route.LoaderArgs) {
-  const { data: homes } = await apiOf(args).properties.names()
-  const { locale } = scopeOf(args)
-  const propertyId = new URL(args.request.url).searchParams.get('property') ?? ''
+  const home = new URL(args.request.url).searchParams.get('property') ?? ''
 
   return {
-    homes: homes.map(({ id, name, nameEn, tenant }) => ({
-      value: id,
-      label: locale === 'en' ? nameEn : name,
-      also: locale === 'en' ? name : nameEn,
-      detail: tenant ?? undefined,
-    })),
-    propertyId,
+    places: await readPlaces(args, scopeOf(args).locale),
+    place: home ? `home:${home}` : '',
+    key: crypto.randomUUID(),
   }
 }
 
@@ -55,11 +48,9 @@ export async function action(args: Route.ActionArgs) {
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, 500)]] : [])),
   ) as Typed
-  let receipt: Receipt | undefined = typed.receiptFileId
-    ? { fileId: typed.receiptFileId, name: typed.receiptName ?? '' }
-    : undefined
+  let receipt = receiptIn(typed.receiptFileId, typed.receiptName)
   try {
-    receipt = (await keepReceipt(args, form)) ?? receipt
+    receipt = await keepReceipt(args, form)
     await apiOf(args).expenses.add(inputOf(typed, receipt))
 
     return leadDone(`${accountingPath(locale, '/expenses')}?saved=1`)
@@ -73,9 +64,9 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: m.expenses_add(), isIndexed: false })
 
-/** Notes money spent on a home, with its receipt and who bears it. */
+/** Notes money spent, with its receipt, where it belongs and who bears it. */
 export default function ExpenseFormPage({
-  loaderData: { homes, propertyId },
+  loaderData: { places, place, key },
   actionData,
 }: Route.ComponentProps) {
   const { locale, today } = useRoot()
@@ -87,40 +78,21 @@ export default function ExpenseFormPage({
     error: refusal?.fields[name],
   })
 
-  if (homes.length === 0)
-    return (
-      <EmptyState
-        headingLevel={1}
-        picture={sceneOf('living', 'clay').src}
-        title={m.expenses_no_homes()}
-        actions={
-          <>
-            <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/manager/add-property')}>
-              {m.expenses_add_home()}
-            </ButtonLink>
-            <ButtonLink href={pathIn(locale, '/dashboard/manager/imports')}>{m.expenses_import()}</ButtonLink>
-          </>
-        }
-      >
-        {m.expenses_no_homes_help()}
-      </EmptyState>
-    )
-
   return (
     <>
       <PageHeader title={m.expenses_add()} lead={m.expenses_add_lead()} />
       <div className={css.form}>
         <RightForm right="money">
           <Form method="post" encType="multipart/form-data" className={css.form}>
+            <input type="hidden" name="key" value={typed.key ?? key} />
             {refusal && <Note tone="danger" isLive title={refusal.message} />}
             <Card>
               <div className={css.form}>
-                <Combobox
-                  label={m.expenses_form_home()}
-                  placeholder={m.expenses_form_choose()}
-                  options={homes}
-                  required
-                  {...field('propertyId', propertyId)}
+                <ReceiptField given={receipt} title={m.expenses_form_receipt()} />
+                <PlaceField
+                  places={places}
+                  defaultValue={typed.place ?? place}
+                  error={refusal?.fields.propertyId ?? refusal?.fields.projectId}
                 />
                 <TextInput
                   label={m.expenses_form_what()}
@@ -146,7 +118,7 @@ export default function ExpenseFormPage({
                   />
                   <Select
                     label={m.expenses_form_category()}
-                    options={CATEGORIES.map((value) => ({ value, label: categoryName(value) }))}
+                    options={categoryOptions()}
                     {...field('category', 'repair')}
                   />
                   <TextInput label={m.expenses_form_payee()} {...field('payeeName')} />
@@ -154,7 +126,8 @@ export default function ExpenseFormPage({
                 <RadioGroup
                   legend={m.expenses_form_bearer()}
                   name="bearer"
-                  defaultValue={typed.bearer ?? 'owner'}
+                  defaultValue={typed.bearer ?? (place ? 'owner' : 'workspace')}
+                  error={refusal?.fields.bearer}
                   options={[
                     { value: 'owner', label: m.expenses_owner(), hint: m.expenses_form_owner_hint() },
                     {
@@ -169,7 +142,6 @@ export default function ExpenseFormPage({
                   hint={m.expenses_form_approved_hint()}
                   {...field('approvedBy')}
                 />
-                <ReceiptField given={receipt} />
               </div>
             </Card>
             <div className={css.buttons}>
@@ -185,21 +157,16 @@ export default function ExpenseFormPage({
   )
 }
 
-/** Puts a chosen receipt into the private container. */
-async function keepReceipt(args: Route.ActionArgs, form: FormData): Promise<Receipt | undefined> {
-  const file = form.get('receipt')
-  if (!(file instanceof File) || file.size === 0) return undefined
-  const { data: kept } = await apiOf(args).media.add({ params: { containerId: 3 }, body: { file } })
-
-  return { fileId: kept.fileId, name: kept.fileName }
-}
-
 /** The form as the API takes it; what cannot be read goes along so that the API refuses it by name. */
 function inputOf(typed: Typed, receipt: Receipt | undefined): NewExpense {
   const text = (name: string) => typed[name]?.trim() ?? ''
 
+  const { propertyId, projectId } = placeIn(text('place'))
+
   return {
-    propertyId: text('propertyId'),
+    key: text('key') || undefined,
+    propertyId: propertyId ?? undefined,
+    projectId: projectId ?? undefined,
     day: typedDay(text('day')),
     meantDays: text('meantDays') ? [text('meantDays')] : undefined,
     category: text('category') as NewExpense['category'],

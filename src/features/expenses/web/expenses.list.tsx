@@ -1,19 +1,25 @@
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
+import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { csvBaht } from '#i18n/csv.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { dashboardList, searchIn } from '#web/dashboard/kit/dashboard-list.ts'
 import { Amount } from '#web/ui/amount.tsx'
-import { BEARERS, categoryName, type Expense } from './expense-words.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { BEARERS, CATEGORIES, categoryName } from './embed/expense-words.ts'
+import form from './embed/money-form.module.css'
+import { placeName } from './embed/places.ts'
 import css from './expenses.module.css'
+import type { Expense } from './types.ts'
 
-/** What was spent on homes. */
+/** What was spent. */
 export const shownList = dashboardList({
   name: 'expenses',
   path: '/dashboard/manager/accounting/expenses',
   read: (query) => ({
     search: searchIn(query),
     bearer: BEARERS.find((one) => one === query.get('bearer')),
+    category: CATEGORIES.find((one) => one === query.get('category')),
   }),
   ask: (api, asked) => api.expenses.list(asked),
   title: () => m.expenses_title(),
@@ -24,10 +30,10 @@ export const shownList = dashboardList({
       head: m.expenses_column_what(),
       isTitle: true,
       cell: (expense) => (
-        <span className={css.what}>
+        <Anchor className={form.what} href={accountingPath(locale, `/expenses/${expense.id}`)}>
           <b>{expense.description}</b>
           <small>{[categoryName(expense.category), expense.payeeName].filter(Boolean).join(' · ')}</small>
-        </span>
+        </Anchor>
       ),
       file: [
         { head: m.expenses_column_what(), fact: ({ description }) => description },
@@ -38,8 +44,8 @@ export const shownList = dashboardList({
     {
       key: 'home',
       head: m.expenses_column_home(),
-      cell: (expense) => (locale === 'th' ? expense.propertyName : expense.propertyNameEn),
-      file: (expense) => (locale === 'th' ? expense.propertyName : expense.propertyNameEn),
+      cell: (expense) => placeName(expense, locale),
+      file: (expense) => placeName(expense, locale),
     },
     {
       key: 'day',

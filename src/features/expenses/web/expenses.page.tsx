@@ -11,6 +11,7 @@ import { pageMeta } from '#web/page/meta.ts'
 import { pageNumber } from '#web/page/page-number.ts'
 import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -28,15 +29,20 @@ export async function loader(args: Route.LoaderArgs) {
     waitingSlips(apiOf(args)),
   ])
 
-  return { list, waiting, ...filters, isSaved: doneIn(args.request, 'saved') !== null }
+  return { list, waiting, ...filters, ...outcomeIn(args.request) }
 }
+
+const outcomeIn = (request: Request) => ({
+  isSaved: doneIn(request, 'saved') !== null,
+  isUndone: doneIn(request, 'undone') !== null,
+})
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: m.expenses_title(), isIndexed: false })
 
-/** What was spent on homes, newest first: for what, on which home, who bears it, and the receipt. */
+/** What was spent, newest first: for what, where, who bears it, and the receipt. */
 export default function ExpensesPage({ loaderData }: Route.ComponentProps) {
   const { locale, today } = useRoot()
-  const { list, waiting, search, bearer, isSaved } = loaderData
+  const { list, waiting, search, bearer, category, isSaved, isUndone } = loaderData
   const base = accountingPath(locale, '/expenses')
   const add = (
     <WithRight right="money">
@@ -49,9 +55,14 @@ export default function ExpensesPage({ loaderData }: Route.ComponentProps) {
   return (
     <AccountingFrame tab="expenses" waitingSlips={waiting} lead={m.expenses_lead()} actions={add}>
       {isSaved && <Note tone="ok" isLive title={m.expenses_saved()} />}
+      {isUndone && <Note tone="ok" isLive title={m.expenses_undone()} />}
+      <p>
+        <Anchor href={`${base}/accounts`}>{m.expenses_by_account()}</Anchor>
+      </p>
       <ListFrame
         list={shownList}
         base={base}
+        narrowedBy={{ category }}
         search={{ value: search, label: m.expenses_search(), goLabel: m.expenses_find() }}
         states={{
           name: 'bearer',
@@ -65,7 +76,7 @@ export default function ExpensesPage({ loaderData }: Route.ComponentProps) {
         }}
         caption={m.expenses_title()}
         rows={list.data}
-        columns={shownList.columns({ locale, today }, { search, bearer })}
+        columns={shownList.columns({ locale, today }, { search, bearer, category })}
         noHit={{ title: m.expenses_no_hit(), allLabel: m.expenses_all() }}
         empty={{
           picture: sceneOf('kitchen', 'turmeric').src,
@@ -77,7 +88,7 @@ export default function ExpensesPage({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={list.page}
           pages={Math.ceil(list.total / PER_PAGE)}
-          hrefOf={(page) => listLink(base, { q: search, bearer, page: String(page) })}
+          hrefOf={(page) => listLink(base, { q: search, bearer, category, page: String(page) })}
         />
       </ListFrame>
     </AccountingFrame>

@@ -6,12 +6,15 @@ export type AccountKind = 'asset' | 'liability' | 'equity' | 'income' | 'expense
  * Deposits are a debt to the tenant and never income; 2190 holds what is billed of them until it is paid. 2170 is money
  * that a tenant paid above a bill; it is income once a bill uses it.
  * 5010 passes to the owner with the statement; 5020 is spent on a home and borne by the business. 2400 is owed to workers
- * whose bill was approved and not paid, 2410 is tax withheld from them that is owed to the Revenue Department. 4050 is what
- * tenants pay for repairs that the business has borne; it is no owner's.
+ * and others whose bill was approved and not paid, 2410 is tax withheld from them that is owed to the Revenue Department. 4050
+ * is what tenants pay for repairs that the business has borne, 4060 what comes in beside rent (laundry, parking, vending):
+ * both are no owner's. 1030 is the money in tins of petty cash. 5030 to 5060 are what the business spends on itself: wages,
+ * water, electricity and internet, taxes and insurance, and what its office costs.
  */
 export const ACCOUNTS = {
   '1010': 'asset',
   '1020': 'asset',
+  '1030': 'asset',
   '1100': 'asset',
   '2100': 'liability',
   '2160': 'liability',
@@ -26,10 +29,15 @@ export const ACCOUNTS = {
   '4020': 'income',
   '4030': 'income',
   '4050': 'income',
+  '4060': 'income',
   '4090': 'income',
   '4100': 'income',
   '5010': 'expense',
   '5020': 'expense',
+  '5030': 'expense',
+  '5040': 'expense',
+  '5050': 'expense',
+  '5060': 'expense',
   '5100': 'expense',
 } as const satisfies Record<string, AccountKind>
 
@@ -38,6 +46,7 @@ export type Account = keyof typeof ACCOUNTS
 /** Accounts by what they are for, so that rules read as sentences. */
 export const BANK: Account = '1010'
 export const CLEARING: Account = '1020'
+export const PETTY_CASH: Account = '1030'
 export const RECEIVABLE: Account = '1100'
 export const DEPOSITS_HELD: Account = '2100'
 export const ADVANCE_HELD: Account = '2160'
@@ -52,10 +61,15 @@ export const RENT: Account = '4010'
 export const UTILITIES: Account = '4020'
 export const FEES: Account = '4030'
 export const RECHARGED: Account = '4050'
+export const OTHER_INCOME: Account = '4060'
 export const LATE_FEES: Account = '4090'
 export const MANAGEMENT_FEE: Account = '4100'
 export const PROPERTY_EXPENSES: Account = '5010'
 export const BUSINESS_EXPENSES: Account = '5020'
+export const WAGES: Account = '5030'
+export const BUILDING_UTILITIES: Account = '5040'
+export const TAXES_AND_INSURANCE: Account = '5050'
+export const OFFICE: Account = '5060'
 export const GATEWAY_FEES: Account = '5100'
 
 /** Where money lies: what came and what went is what moved here. */

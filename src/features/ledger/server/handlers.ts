@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { text } from '#i18n/texts.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
-import { ACCOUNTS, type AccountKind, BANK, CLEARING, isAccount } from './accounts.ts'
+import { ACCOUNTS, type AccountKind, BANK, CLEARING, isAccount, PETTY_CASH } from './accounts.ts'
 import { type EntryRow, findEntries } from './entries.ts'
 import { trialBalance, verifyBooks } from './service.ts'
 
@@ -73,7 +73,7 @@ function presentEntry(entry: EntryRow, locale: Locale) {
 /** Money that arrives may move a deposit between accounts as well: people look for what arrived. */
 function headline(lines: { account: string; debitSatang: bigint; creditSatang: bigint }[]): bigint {
   const arrived = lines
-    .filter(({ account }) => account === BANK || account === CLEARING)
+    .filter(({ account }) => account === BANK || account === CLEARING || account === PETTY_CASH)
     .reduce((sum, { debitSatang, creditSatang }) => sum + debitSatang - creditSatang, 0n)
   if (arrived !== 0n) return arrived < 0n ? -arrived : arrived
 

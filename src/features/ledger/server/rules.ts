@@ -10,7 +10,9 @@ import {
   GATEWAY_FEES,
   MANAGEMENT_FEE,
   OPENING,
+  OTHER_INCOME,
   OWNER_PAYABLE,
+  PETTY_CASH,
   PROPERTY_EXPENSES,
   RECEIVABLE,
   REFUNDS_DUE,
@@ -138,27 +140,55 @@ export function surplusRefundedLines(amountSatang: bigint, about: Dimensions): P
   ])
 }
 
-/** Money spent on a home: the owner's, settled with the statement, or the business's own for good. */
+/** Where money of one's own lies: with the bank (cash counts as the bank's), or in a tin of petty cash. */
+export type Purse = 'bank' | 'petty_cash'
+const PURSES = { bank: BANK, petty_cash: PETTY_CASH, owed: VENDORS_DUE } as const
+
+/** Money spent: the owner's, settled with the statement, or the business's own for good, in the account of its kind. */
 export function expensePaidLines(
   amountSatang: bigint,
   about: Dimensions,
-  bearer: 'owner' | 'workspace' = 'owner',
-  { isOwed = false }: { isOwed?: boolean } = {},
+  account: Account = PROPERTY_EXPENSES,
+  from: Purse | 'owed' = 'bank',
 ): PostingLine[] {
   return tidy([
-    { account: bearer === 'owner' ? PROPERTY_EXPENSES : BUSINESS_EXPENSES, amountSatang, ...about },
-    { account: isOwed ? VENDORS_DUE : BANK, amountSatang: -amountSatang, ...about },
+    { account, amountSatang, ...about },
+    { account: PURSES[from], amountSatang: -amountSatang, ...about },
   ])
 }
 
-/** A worker's bill that was owed is paid; the tax withheld is owed to the Revenue Department from then on. */
+/** Money that came in beside rent: the business's own (G477). */
+export function otherIncomeLines(
+  amountSatang: bigint,
+  about: Dimensions,
+  into: Purse = 'bank',
+): PostingLine[] {
+  return tidy([
+    { account: PURSES[into], amountSatang, ...about },
+    { account: OTHER_INCOME, amountSatang: -amountSatang, ...about },
+  ])
+}
+
+/** Money goes from the bank into a tin of petty cash; below zero it goes back. */
+export function pettyToppedUpLines(amountSatang: bigint): PostingLine[] {
+  return tidy([
+    { account: PETTY_CASH, amountSatang },
+    { account: BANK, amountSatang: -amountSatang },
+  ])
+}
+
+/** A bill that was owed is paid; the tax withheld is owed to the Revenue Department from then on. */
 export function vendorPaidLines(
-  { amountSatang, withheldSatang }: { amountSatang: bigint; withheldSatang: bigint },
+  {
+    amountSatang,
+    withheldSatang,
+    from = 'bank',
+  }: { amountSatang: bigint; withheldSatang: bigint; from?: Purse },
   about: Dimensions,
 ): PostingLine[] {
   return tidy([
     { account: VENDORS_DUE, amountSatang, ...about },
-    { account: BANK, amountSatang: withheldSatang - amountSatang, ...about },
+    { account: PURSES[from], amountSatang: withheldSatang - amountSatang, ...about },
     { account: TAX_WITHHELD, amountSatang: -withheldSatang, ...about },
   ])
 }

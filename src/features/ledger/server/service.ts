@@ -5,12 +5,19 @@ import type { Account } from './accounts.ts'
 import { imbalance, type PostingLine, reversed } from './rules.ts'
 
 export {
+  type Account,
   ADVANCE_HELD,
   accountOfLine,
+  BUILDING_UTILITIES,
+  BUSINESS_EXPENSES,
   CREDITS_HELD,
   DEPOSITS_HELD,
+  OFFICE,
+  PROPERTY_EXPENSES,
   RECEIVABLE,
   REFUNDS_DUE,
+  TAXES_AND_INSURANCE,
+  WAGES,
 } from './accounts.ts'
 export { creditHeld, creditOf, holdCredit, type Tenancy } from './credits.ts'
 export { holdOwnerMonths } from './owner-months.ts'
@@ -24,10 +31,13 @@ export {
   invoiceIssuedLines,
   invoiceVoidedLines,
   openingDepositLines,
+  otherIncomeLines,
   ownerPaidLines,
   type PostingLine,
+  type Purse,
   paymentCreditedLines,
   paymentReceivedLines,
+  pettyToppedUpLines,
   smaller,
   statementSettledLines,
   surplusReceivedLines,
@@ -45,6 +55,12 @@ export type EntryKind =
   | 'expense_undone'
   | 'vendor_paid'
   | 'vendor_pay_reversed'
+  | 'bill_paid'
+  | 'bill_pay_reversed'
+  | 'income_received'
+  | 'income_undone'
+  | 'petty_topped_up'
+  | 'petty_top_up_undone'
   | 'fee_charged'
   | 'statement_settled'
   | 'owner_paid'

@@ -3,6 +3,8 @@ import { ASK_DAYS } from '#features/properties/server/service.ts'
 import { addDays } from '#thai/days.ts'
 
 const ENDING_DAYS = 60
+/** A bill is told of so many days before it is due. */
+const DUE_DAYS = 3
 
 /** What is to be done, as a condition on the rows of each kind: one for the overview, the bell and the greeting. */
 export function conditionsOf(workspaceId: string, today: string) {
@@ -14,6 +16,8 @@ export function conditionsOf(workspaceId: string, today: string) {
     applications: sql`a.workspace_id = ${workspaceId} and a.status in ('submitted', 'under_review')`,
     newRepairs: sql`r.workspace_id = ${workspaceId} and r.status in ('new', 'reopened') and r.priority not in ('emergency', 'urgent')`,
     vendorBills: sql`b.workspace_id = ${workspaceId} and b.state = 'to_approve'`,
+    // Of `everyBill`; a repair's bill waits for approval as one of `vendorBills`.
+    payables: sql`((b.state = 'to_approve' and b.kind = 'bill') or (b.state = 'approved' and b.due_day <= ${addDays(today, DUE_DAYS)}))`,
     repairs: sql`r.workspace_id = ${workspaceId} and r.status not in ('completed', 'cancelled')`,
     visits: sql`v.workspace_id = ${workspaceId} and v.status = 'open' and v.day >= ${today}`,
     inquiries: sql`i.workspace_id = ${workspaceId} and i.status = 'open'`,

@@ -99,7 +99,7 @@ it('counts for the bell what the overview names, and nothing of other businesses
   const waiting = async (of: string) =>
     (await app.call('GET', '/manager/dashboard/waiting', { token: of })).body.data
   const nothing = Object.fromEntries(
-    'slips overdue applications visits inquiries leaseDrafts leasesToSign leasesEnding deposits meters billedUnread review repairs newRepairs vendorBills filings toConfirm reminders'
+    'slips overdue applications visits inquiries leaseDrafts leasesToSign leasesEnding deposits meters billedUnread review repairs newRepairs vendorBills payables filings toConfirm reminders'
       .split(' ')
       .map((kind) => [kind, 0]),
   )

@@ -6,6 +6,7 @@ import { readDepositsWaiting } from '#features/deposits/server/service.ts'
 import { countDue } from '#features/filings/server/service.ts'
 import { isAtHome } from '#features/maintenance/server/service.ts'
 import { readBilledUnread, readUnread } from '#features/meters/server/service.ts'
+import { everyBill } from '#features/payables/server/service.ts'
 import { daysBetween } from '#thai/days.ts'
 import { conditionsOf } from './conditions.ts'
 
@@ -32,6 +33,11 @@ export async function readTasks(
     sql`select p.unit_no as unit, i.total_satang - i.paid_satang as amount, i.due_day::text as first from invoices i
           join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
          where ${is.overdue}`,
+  )
+  const payables = await readSum(
+    tx,
+    sql`select null::text as unit, b.total_satang as amount, case when b.state = 'approved' then b.due_day::text end as first
+          from ${everyBill(workspaceId)} b where ${is.payables}`,
   )
   const lease = (wanted: SQL) =>
     readNames(
@@ -98,6 +104,11 @@ export async function readTasks(
             join properties p on p.workspace_id = r.workspace_id and p.id = r.property_id
            where ${is.vendorBills}`,
     ),
+    payables: {
+      count: payables.count,
+      satang: payables.satang,
+      isLate: payables.first !== null && payables.first < today,
+    },
     visits: { count: visits.count, units: visits.units },
     inquiries: { count: inquiries.count, units: inquiries.units },
     reminders: await readReminders(tx, actorId, { now, named: NAMED }),

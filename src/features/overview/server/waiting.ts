@@ -5,6 +5,7 @@ import { readReminders } from '#features/days/server/service.ts'
 import { countDue } from '#features/filings/server/service.ts'
 import { depositWaits } from '#features/leases/server/service.ts'
 import { countUnread, readBilledUnread } from '#features/meters/server/service.ts'
+import { everyBill } from '#features/payables/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { conditionsOf } from './conditions.ts'
@@ -20,6 +21,7 @@ type Counted = Record<
   | 'repairs'
   | 'newRepairs'
   | 'vendorBills'
+  | 'payables'
   | 'visits'
   | 'inquiries'
   | 'toConfirm',
@@ -78,6 +80,7 @@ async function readRest(
            (select count(*)::int from maintenance_items r where ${is.repairs} and r.priority in ('emergency', 'urgent')) as repairs,
            (select count(*)::int from maintenance_items r where ${is.newRepairs}) as "newRepairs",
            (select count(*)::int from vendor_bills b where ${is.vendorBills}) as "vendorBills",
+           (select count(*)::int from ${everyBill(workspaceId)} b where ${is.payables}) as payables,
            (select count(*)::int from properties p where ${is.toConfirm}) as "toConfirm",
            not exists (select 1 from workspace_settings where workspace_id = ${workspaceId}
                and (promptpay_id is not null or bank_account_no is not null)) as "needsBank"`)

@@ -6,7 +6,7 @@ import type { Overview } from './types.ts'
 
 /** What waits of repairs: urgent ones, new ones that nobody has taken on, and bills to approve. */
 export function repairTasks(
-  { repairs, newRepairs, vendorBills }: Overview,
+  { repairs, newRepairs, vendorBills, payables }: Overview,
   unitsText: (found: { units: string[]; count: number }) => string,
 ): (Task & { count: number })[] {
   return [
@@ -39,6 +39,16 @@ export function repairTasks(
       action: m.overview_vendor_bill_do,
       fact: () => m.overview_vendor_bill({ n: vendorBills.count }),
       help: unitsText(vendorBills),
+    },
+    {
+      key: 'payables',
+      count: payables.count,
+      tone: payables.isLate ? 'danger' : 'info',
+      icon: <IconReceipt2 />,
+      path: 'accounting/bills-to-pay',
+      action: m.overview_payables_do,
+      fact: (money) => m.overview_payables({ n: payables.count, amount: money(payables.satang) }),
+      help: payables.isLate ? m.overview_payables_late() : '',
     },
   ]
 }

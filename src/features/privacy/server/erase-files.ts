@@ -8,7 +8,7 @@ import type { Person, Place } from '#server/register/person.ts'
 
 /**
  * Takes away the rows of the files that a person uploaded, and answers the keys whose bytes go after them. What is part
- * of something else stays (slips and receipts of expenses, papers, policies and papers from outside of others, photos of inspections, pictures of homes, logos of businesses that go on)
+ * of something else stays (slips, bills and receipts of money, papers, policies and papers from outside of others, photos of inspections, pictures of homes, logos of businesses that go on)
  * and loses the name that the person gave it.
  */
 export async function eraseFiles(tx: Tx, person: Person, place: Place, pattern: string): Promise<string[]> {
@@ -33,6 +33,8 @@ export async function eraseFiles(tx: Tx, person: Person, place: Place, pattern: 
        and not exists (select 1 from insurance_policies t where t.workspace_id = f.workspace_id and t.file_id = f.id and not ${isOwnPolicy(place)})
        and not exists (select 1 from slips s where s.workspace_id = f.workspace_id and s.file_id = f.id)
        and not exists (select 1 from expenses e where e.workspace_id = f.workspace_id and e.receipt_file_id = f.id)
+       and not exists (select 1 from payables b where b.workspace_id = f.workspace_id and b.file_id = f.id)
+       and not exists (select 1 from other_incomes o where o.workspace_id = f.workspace_id and o.file_id = f.id)
        and not exists (select 1 from documents d where d.workspace_id = f.workspace_id and d.file_id = f.id)
        and not exists (select 1 from leases l where l.workspace_id = f.workspace_id and f.id in (l.paper_file_id, l.signed_paper_file_id))
        and not exists (select 1 from property_photos p where p.workspace_id = f.workspace_id and p.file_id = f.id)

@@ -62,6 +62,7 @@ export function managerBell(waiting: Waiting, locale: Locale): Counts {
     ['repairs', 'maintenance', m.site_dash_bell_repairs()],
     ['newRepairs', 'maintenance?waits=us', m.site_dash_bell_new_repairs()],
     ['vendorBills', 'accounting/vendor-bills', m.site_dash_bell_vendor_bills()],
+    ['payables', 'accounting/bills-to-pay', m.site_dash_bell_payables()],
     ['filings', 'filings', m.site_dash_bell_filings()],
     ['reminders', 'calendar#todo', m.site_dash_bell_reminders()],
     ['applications', 'applications?status=open', m.site_dash_bell_applications()],

@@ -14,6 +14,7 @@ export type WaitingCounts = Partial<
     | 'leasesToSign'
     | 'deposits'
     | 'meters'
+    | 'payables'
     | 'reminders'
     | 'messages',
     number
@@ -92,7 +93,10 @@ const PARTS: Record<string, Part[]> = {
   tenants: [
     { path: 'applications', label: m.site_part_applications, count: ({ applications = 0 }) => applications },
   ],
-  accounting: [{ path: 'accounting/meters', label: m.site_part_meters, count: ({ meters = 0 }) => meters }],
+  accounting: [
+    { path: 'accounting/meters', label: m.site_part_meters, count: ({ meters = 0 }) => meters },
+    { path: 'accounting/bills-to-pay', label: m.payables_title, count: ({ payables = 0 }) => payables },
+  ],
   documents: [
     {
       path: 'documents/leases?status=deposit',

@@ -128,6 +128,7 @@ async function spend(
     if (parts[index] === 0n) continue
     const id = await addExpense(tx, kit, {
       ...{ workspaceId, actorId, propertyId, day, category: 'repair', maintenanceId: repair.id },
+      source: 'repair',
       ...(meantDays && { meantDays }),
       description: `${repair.no} ${repair.title}`.slice(0, 150),
       bearer: bearer === 'owner' && hasOwner ? 'owner' : 'workspace',

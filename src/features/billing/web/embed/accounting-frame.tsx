@@ -15,7 +15,11 @@ export type AccountingTab =
   | 'slips'
   | 'bank'
   | 'receipts'
+  | 'otherIncome'
   | 'expenses'
+  | 'payables'
+  | 'recurring'
+  | 'pettyCash'
   | 'vendorBills'
   | 'commissions'
   | 'books'
@@ -28,7 +32,11 @@ const TABS: { key: AccountingTab; path: string; label: () => string; right?: 'mo
   { key: 'slips', path: '/slips', label: m.billing_tab_slips, right: 'money' },
   { key: 'bank', path: '/bank', label: m.bank_tab, right: 'money' },
   { key: 'receipts', path: '/receipts', label: m.billing_tab_receipts },
+  { key: 'otherIncome', path: '/other-income', label: m.other_income_tab, right: 'money' },
   { key: 'expenses', path: '/expenses', label: m.expenses_tab, right: 'money' },
+  { key: 'payables', path: '/bills-to-pay', label: m.payables_tab, right: 'money' },
+  { key: 'recurring', path: '/recurring', label: m.payables_recurring_tab, right: 'money' },
+  { key: 'pettyCash', path: '/petty-cash', label: m.petty_cash_tab, right: 'money' },
   { key: 'vendorBills', path: '/vendor-bills', label: m.vendor_bills_tab, right: 'money' },
   { key: 'commissions', path: '/commissions', label: m.agents_tab, right: 'money' },
   { key: 'books', path: '/books', label: m.billing_tab_books, right: 'money' },

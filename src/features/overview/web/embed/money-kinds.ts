@@ -6,4 +6,5 @@ export const MONEY_KINDS: ReadonlySet<string> = new Set([
   'meters',
   'billedUnread',
   'vendorBills',
+  'payables',
 ])

@@ -5,15 +5,13 @@ import { UploadBox, type UploadItem } from '#web/ui/fields/upload-box.tsx'
 import { DEFAULT_LIMITS } from '#web/ui/fields/upload-rules.ts'
 import { uploadWords } from '#web/upload/upload-words.ts'
 import { useUploads } from '#web/upload/use-uploads.ts'
-import css from './expenses.module.css'
-
-/** A receipt that is already with us. */
-export type Receipt = { fileId: string; name: string }
+import type { Receipt } from './keep-receipt.ts'
+import css from './money-form.module.css'
 
 const LIMITS = { ...DEFAULT_LIMITS, maxFiles: 1, types: [...DEFAULT_LIMITS.types, 'application/pdf'] }
 
-/** The payee's receipt: sent as soon as it is chosen, so that a refused form does not lose it. */
-export function ReceiptField({ given }: { given?: Receipt }) {
+/** The picture of a bill or receipt: sent as soon as it is chosen, so that a refused form does not lose it. */
+export function ReceiptField({ given, title }: { given?: Receipt | undefined; title: string }) {
   const isLive = useIsHydrated()
   const [receipt, setReceipt] = useState(given)
   const { items, said, add, refuse, retry, cancel } = useUploads<{ fileId: string; fileName: string }>({
@@ -26,7 +24,7 @@ export function ReceiptField({ given }: { given?: Receipt }) {
 
   return (
     <div className={css.upload}>
-      <h3>{m.expenses_form_receipt()}</h3>
+      <h2>{title}</h2>
       {receipt && (
         <>
           <input type="hidden" name="receiptFileId" value={receipt.fileId} />

@@ -1,0 +1,6 @@
+export { approvePayable } from './answer.ts'
+export { everyBill, waitingPayables } from './list.ts'
+export { payPayable } from './pay.ts'
+export { addPlan } from './plans.ts'
+export { makeRecurring } from './schedule.ts'
+export { addPayable } from './write.ts'
