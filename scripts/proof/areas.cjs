@@ -80,6 +80,7 @@ const AREAS = {
     'mail-templates',
     'maintenance',
     'message-figures',
+    'month-end',
     'overview',
     'popups',
     'privacy',

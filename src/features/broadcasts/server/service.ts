@@ -1,2 +1,3 @@
+export { accountsOf } from './accounts.ts'
 export { beginBroadcast, undo as undoBroadcast } from './acts.ts'
 export { writeQuietly } from './send.ts'

@@ -1,3 +1,3 @@
 export { chargeInside } from './add.ts'
 export { undoInside } from './undo.ts'
-export { nextOfLease, toReview } from './upcoming.ts'
+export { nextOfLease, nextRun, sumsNow, toReview, type Upcoming } from './upcoming.ts'

@@ -14,6 +14,7 @@ export type WaitingCounts = Partial<
     | 'leasesToSign'
     | 'deposits'
     | 'meters'
+    | 'review'
     | 'reminders'
     | 'messages',
     number
@@ -92,7 +93,15 @@ const PARTS: Record<string, Part[]> = {
   tenants: [
     { path: 'applications', label: m.site_part_applications, count: ({ applications = 0 }) => applications },
   ],
-  accounting: [{ path: 'accounting/meters', label: m.site_part_meters, count: ({ meters = 0 }) => meters }],
+  accounting: [
+    {
+      path: 'accounting/month-end',
+      label: m.site_part_month_end,
+      count: ({ review = 0 }) => review,
+      isSteady: true,
+    },
+    { path: 'accounting/meters', label: m.site_part_meters, count: ({ meters = 0 }) => meters },
+  ],
   documents: [
     {
       path: 'documents/leases?status=deposit',

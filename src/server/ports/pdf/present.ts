@@ -10,6 +10,7 @@ import { evidencePictures, presentDepositSettlement } from './present-deposit.ts
 import { presentLease } from './present-lease.ts'
 import { presentStatement } from './present-statement.ts'
 import type { Picture } from './render-order.ts'
+import { presentBillSlips } from './slips/present-bill-slips.ts'
 
 type Presenters = { [Name in PaperName]: (paper: Papers[Name]) => object }
 
@@ -21,6 +22,7 @@ const presenters: Presenters = {
   'deposit-settlement': presentDepositSettlement,
   'door-labels': presentDoorLabels,
   'note-sheets': presentNoteSheets,
+  'bill-slips': presentBillSlips,
   composed: presentComposed,
   inspection: presentInspection,
 }
