@@ -1,3 +1,5 @@
 export { chargeInside } from './add.ts'
+export { setReview } from './changes.ts'
+export { holdBills, releaseBills } from './holds.ts'
 export { undoInside } from './undo.ts'
 export { nextOfLease, nextRun, sumsNow, toReview, type Upcoming } from './upcoming.ts'

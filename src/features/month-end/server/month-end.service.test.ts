@@ -196,7 +196,10 @@ describe('a run', () => {
     const house = await buildMonth()
     const rows = ready(await page(house))
     expect((await send(house, rows, { count: 3 })).body.code).toBe('month_end_count')
-    const dearer = rows.map((row) => ({ ...row, totalSatang: `${Number(row.totalSatang) + 1}` as unknown as bigint }))
+    const dearer = rows.map((row) => ({
+      ...row,
+      totalSatang: `${Number(row.totalSatang) + 1}` as unknown as bigint,
+    }))
     expect((await send(house, dearer)).body.code).toBe('month_end_moved')
     const unready = (await page(house)).rows.filter(({ state }) => state !== 'ready')
     expect((await send(house, unready)).body.code).toBe('month_end_moved')

@@ -149,7 +149,7 @@ export default function MonthEndPage({ loaderData, actionData }: Route.Component
               key={state}
               {...{ state, rows: some, month, requestId, showsMoney }}
               hint={hintOf(state, { n: monthEnd.received.count, satang: monthEnd.received.satang }, locale)}
-              isOpen={state !== 'sent' || step === 'collect'}
+              isOpen={state !== 'sent' || step === 'collect' || shown.length === 1}
             />
           ))}
           {shown.length === 0 && (

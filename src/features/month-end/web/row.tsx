@@ -57,13 +57,13 @@ export function Row({ row, requestId, month, showsMoney }: Props) {
               ? ''
               : differenceWords(row.differenceSatang, locale)}
           </span>
-          <span className={css.total}>
+          <span className={state === 'unread' ? css.noTotal : css.total}>
             <i className="sr-only">{m.month_end_col_total()} </i>
             {state === 'unread' ? '–' : formatMoney(totalSatang, locale)}
           </span>
         </>
       )}
-      <span className={css.way}>
+      <span className={state === 'unread' ? css.beforeRead : css.way}>
         <Way row={row} month={month} requestId={requestId} />
       </span>
       {state === 'odd' && <OddActs row={row} />}

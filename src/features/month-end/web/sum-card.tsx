@@ -39,23 +39,18 @@ export function SumCard({ monthEnd, requestId }: { monthEnd: MonthEnd; requestId
       </p>
       <Amount satang={sumSatang} size="xl" />
       <p className={css.soft}>{m.month_end_sum_last({ amount: formatMoney(lastSatang, locale) })}</p>
-      <div
-        className={css.bar}
-        role="img"
-        aria-label={m.month_end_bar({
+      <Bar
+        parts={parts}
+        label={m.month_end_bar({
           ...{ sent: n('sent'), ready: n('ready'), odd: n('odd'), unread: n('unread') },
         })}
-      >
-        {parts
-          .filter((part) => part.n > 0)
-          .map((part) => (
-            <span key={part.key} data-mark={part.key} style={{ flexGrow: part.n }} />
-          ))}
-      </div>
+      />
       <ul className={css.legend}>
         {parts.map((part) => (
           <li key={part.key}>
-            <span data-mark={part.key} aria-hidden="true" />
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <Mark of={part.key} x={1} width={14} />
+            </svg>
             {part.label({ n: formatNumber(part.n) })}
           </li>
         ))}
@@ -68,6 +63,42 @@ export function SumCard({ monthEnd, requestId }: { monthEnd: MonthEnd; requestId
   )
 }
 
+type Part = { key: string; n: number }
+
+/** The rooms as one bar in four marks, that outline and hatch tell apart without colour. */
+function Bar({ parts, label }: { parts: Part[]; label: string }) {
+  const all = Math.max(
+    1,
+    parts.reduce((sum, { n }) => sum + n, 0),
+  )
+  let x = 0
+
+  return (
+    <svg className={css.bar} viewBox="0 0 320 16" preserveAspectRatio="none" role="img" aria-label={label}>
+      {parts
+        .filter(({ n }) => n > 0)
+        .map(({ key, n }) => {
+          const width = (n / all) * 320
+          x += width
+          return <Mark key={key} of={key} x={x - width + 1} width={Math.max(1, width - 3)} />
+        })}
+    </svg>
+  )
+}
+
+function Mark({ of, x, width }: { of: string; x: number; width: number }) {
+  const strokes = of === 'odd' ? Math.floor(width / 7) : 0
+
+  return (
+    <g className={css.mark} data-mark={of}>
+      <rect x={x} y={1} width={width} height={14} rx={2} />
+      {Array.from({ length: strokes }, (_, index) => index).map((index) => (
+        <path key={index} d={`M${x + index * 7} 14 l7 -12`} />
+      ))}
+    </g>
+  )
+}
+
 function SendForm({ monthEnd: { rows, groups }, requestId }: { monthEnd: MonthEnd; requestId: string }) {
   const { locale } = useRoot()
   const mayMoney = useMissingRight('money') === null
@@ -75,6 +106,7 @@ function SendForm({ monthEnd: { rows, groups }, requestId }: { monthEnd: MonthEn
   const ready = rows.filter(({ state }) => state === 'ready')
   const amount = formatMoney(groups.ready?.satang ?? 0n, locale, { satang: 'auto' })
   if (!mayMoney) return null
+  if (ready.length === 0) return <p className={css.soft}>{m.month_end_send_none()}</p>
   const label = sendWords({ n: ready.length, amount })
   const form = (isInDialog: boolean) => (
     <Form method="post" className={css.send}>
@@ -92,7 +124,6 @@ function SendForm({ monthEnd: { rows, groups }, requestId }: { monthEnd: MonthEn
         icon={<IconSend size={20} />}
         isLoading={isSending}
         data-first={isInDialog || undefined}
-        disabledReason={ready.length === 0 ? m.month_end_send_none() : null}
       >
         {label}
       </Button>
@@ -102,13 +133,11 @@ function SendForm({ monthEnd: { rows, groups }, requestId }: { monthEnd: MonthEn
   return (
     <>
       {form(false)}
-      {ready.length > 0 && <p className={css.soft}>{m.month_end_send_note()}</p>}
-      {ready.length > 0 && (
-        <Dialog id={SEND_DIALOG} title={m.month_end_send_title()} closeLabel={m.month_end_close()}>
-          <p>{m.month_end_send_text()}</p>
-          {form(true)}
-        </Dialog>
-      )}
+      <p className={css.soft}>{m.month_end_send_note()}</p>
+      <Dialog id={SEND_DIALOG} title={m.month_end_send_title()} closeLabel={m.month_end_close()}>
+        <p>{m.month_end_send_text()}</p>
+        {form(true)}
+      </Dialog>
     </>
   )
 }
