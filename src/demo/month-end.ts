@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { holdBills, releaseBills, setReview } from '#features/charges/server/service.ts'
+import { holdBills } from '#features/charges/server/service.ts'
 import { pause } from '#features/month-end/server/service.ts'
 import { addDays, bangkokInstant, dayInMonth, daysBetween, monthKey, shiftMonth } from '#thai/days.ts'
 import type { Clock } from './clock.ts'
@@ -10,6 +10,7 @@ import type { Business } from './workspaces.ts'
 const OPEN_DAYS = 10
 /** Rooms whose bills wait for a person: the first two are not read, the next two used far more than usual. */
 const OPEN_ROOMS = 8
+const REASON = 'รอตรวจมิเตอร์'
 export const UNREAD_ROOMS = 2
 export const ODD_ROOMS: Record<number, { water: number; electric: number }> = {
   2: { water: 1, electric: 3.4 },
@@ -51,13 +52,13 @@ export function layMonthEnd(clock: Clock, timeline: Timeline, { business, today 
     await clock.kit.database.inWorkspace(workspaceId, async (tx) => {
       for (const { id: leaseId } of (await roomsOf(tx, workspaceId, day)).slice(0, OPEN_ROOMS))
         await holdBills(tx, clock.kit, actor, {
-          ...{ leaseId, reason: 'รอตรวจมิเตอร์', untilDay: addDays(day, 2 * OPEN_DAYS) },
+          ...{ leaseId, reason: REASON, untilDay: addDays(day, 2 * OPEN_DAYS) },
         })
     })
   })
 }
 
-/** The month's end in its middle: those bills lie ready to be looked through, and one tenant is left alone for a week. */
+/** The month's end in its middle: those bills go out in the coming night, and one tenant is left alone for a week. */
 export async function openMonthEnd({ kit }: Clock, { business, today }: Dorm): Promise<void> {
   const day = business.key === 'dorm' ? openRunDay(business, today) : null
   if (day === null) return
@@ -65,11 +66,9 @@ export async function openMonthEnd({ kit }: Clock, { business, today }: Dorm): P
   const actor = { workspaceId, actorId: manager.id }
   await kit.database.inWorkspace(workspaceId, async (tx) => {
     const rooms = await roomsOf(tx, workspaceId, day)
-    await setReview(tx, kit, actor, 5)
-    const { rows } = await tx.execute<{ leaseId: string }>(sql`
-      select distinct lease_id as "leaseId" from bill_holds where workspace_id = ${workspaceId} and released_at is null`)
-    for (const { leaseId } of rows.filter((row) => rooms.some(({ id }) => id === row.leaseId)))
-      await releaseBills(tx, kit, actor, leaseId)
+    // Nobody released them: they would have gone out at once. The run of the coming night sends them.
+    await tx.execute(sql`
+      delete from bill_holds where workspace_id = ${workspaceId} and reason = ${REASON} and released_at is null`)
     const leaseId = rooms.at(-1)?.id
     if (leaseId) await pause(tx, kit, actor, { leaseId, untilDay: addDays(today, 7), locale: 'th' })
   })

@@ -1,5 +1,4 @@
 export { chargeInside } from './add.ts'
-export { setReview } from './changes.ts'
-export { holdBills, releaseBills } from './holds.ts'
+export { holdBills } from './holds.ts'
 export { undoInside } from './undo.ts'
 export { nextOfLease, nextRun, sumsNow, toReview, type Upcoming } from './upcoming.ts'

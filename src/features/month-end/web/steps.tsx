@@ -57,7 +57,7 @@ export function Steps({
     <nav aria-label={m.month_end_steps()}>
       <ol className={css.steps}>
         {STEPS.map((step, index) => (
-          <li key={step} data-on={(chosen ?? next) === step || undefined}>
+          <li key={step} className={css.step} data-on={(chosen ?? next) === step || undefined}>
             <Anchor
               href={hrefOf(chosen === step ? undefined : step)}
               aria-current={chosen === step ? 'true' : undefined}
