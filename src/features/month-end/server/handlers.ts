@@ -5,7 +5,8 @@ import { inPlace } from '#server/http/in-place.ts'
 import { checkBill } from './checks.ts'
 import { pause, resume } from './pauses.ts'
 import { readMonthEnd } from './read.ts'
-import { beginRun, goRun, readRun, undoRun } from './runs.ts'
+import { readRun } from './run-views.ts'
+import { beginRun, goRun, undoRun } from './runs.ts'
 import { slipsPdf } from './slips.ts'
 
 const os = serve(monthEndContract)

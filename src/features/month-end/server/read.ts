@@ -12,7 +12,7 @@ import { rentOn } from '#thai/lease-rules/rent-steps.ts'
 import { lastDueDay, type Named, namesOf, type SentBill, saidOf, sentBills } from './facts.ts'
 import { beforeOf, type PastBill, pastBills } from './history.ts'
 import { standingPauses } from './pauses.ts'
-import { liveRun } from './runs.ts'
+import { liveRun } from './run-views.ts'
 
 type Asked = { workspaceId: string; locale: Locale; month?: string; showsMoney: boolean }
 
