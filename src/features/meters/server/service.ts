@@ -4,8 +4,6 @@ import { mayBillBy } from '#features/invoices/server/service.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
 import { firstDue, readRooms } from './round.ts'
 
-export { type RoundRoom, readRooms } from './round.ts'
-
 /** So many days before bills go out, unread rooms are something to do. */
 const AHEAD_DAYS = 7
 /** A bill that went out so long ago has had another one after it, or its lease is over. */
