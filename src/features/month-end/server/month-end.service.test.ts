@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { openSession } from '#features/accounts/server/session.ts'
 import { leaseCotenants } from '#features/leases/tables.ts'
@@ -9,6 +10,7 @@ import { readPdfText } from '#server/ports/pdf/testing/read-pdf-text.ts'
 import { testApp } from '#testing/app.ts'
 import { buildHome, buildLease, buildTenant } from '#testing/homes.ts'
 import { buildManager } from '#testing/people.ts'
+import { readMonthEnd } from './read.ts'
 import { sendBatch } from './send.ts'
 
 const app = await testApp()
@@ -189,6 +191,34 @@ describe('the month’s end', () => {
     expect(found).toMatchObject({ sumSatang: '0', lastSatang: '0', received: { satang: '0' } })
     expect((await send(house, found.rows)).status).toBe(403)
   })
+})
+
+/** What a step asks of the database. */
+async function queriesOf(workspaceId: string, step: (tx: Tx) => Promise<unknown>): Promise<number> {
+  let count = 0
+  await inside(workspaceId, (tx) =>
+    step(
+      new Proxy(tx, {
+        get(target, name) {
+          if (name === 'execute' || name === 'select') count += 1
+          return Reflect.get(target, name, target)
+        },
+      }),
+    ),
+  )
+
+  return count
+}
+
+it('asks the database no more often for many rooms than for few', async () => {
+  const [few, many] = [await buildMonth(3), await buildMonth(9)]
+  const ask =
+    ({ workspaceId }: House) =>
+    (tx: Tx) =>
+      readMonthEnd(tx, kit, { workspaceId, locale: 'th', showsMoney: true })
+  const queries = await queriesOf(many.workspaceId, ask(many))
+  expect(queries).toBe(await queriesOf(few.workspaceId, ask(few)))
+  expect(queries).toBeLessThan(40)
 })
 
 describe('a run', () => {
