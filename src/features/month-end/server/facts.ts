@@ -127,13 +127,17 @@ export async function namesOf(
   )
 }
 
+/** What was said so long ago is about bills that went out since. */
+const SAID_DAYS = 120
+
 const keyOf = ({ leaseId, period }: { leaseId: string; period: string }) => `${leaseId}:${period}`
 
 /** What people have said about bills, and what became of those that were sent together, by lease and month. */
-export async function saidOf(tx: Tx, workspaceId: string) {
+export async function saidOf(tx: Tx, workspaceId: string, now: Date) {
+  const since = new Date(now.getTime() - SAID_DAYS * 86_400_000).toISOString()
   const { rows: checks } = await tx.execute<{ leaseId: string; period: string; seen: string }>(sql`
     select lease_id as "leaseId", period, seen from month_end_checks
-     where workspace_id = ${workspaceId} and created_at > now() - interval '120 days'`)
+     where workspace_id = ${workspaceId} and created_at > ${since}`)
   const { rows: sends } = await tx.execute<{
     leaseId: string
     period: string
@@ -143,7 +147,7 @@ export async function saidOf(tx: Tx, workspaceId: string) {
   }>(sql`
     select distinct on (s.lease_id, s.period) s.lease_id as "leaseId", s.period, s.state, s.refusal, r.status as run
       from month_end_sends s join month_end_runs r on r.workspace_id = s.workspace_id and r.id = s.run_id and r.status <> 'undone'
-     where s.workspace_id = ${workspaceId} and s.created_at > now() - interval '120 days'
+     where s.workspace_id = ${workspaceId} and s.created_at > ${since}
      order by s.lease_id, s.period, s.created_at desc`)
   const seen = new Map(checks.map((one) => [keyOf(one), one.seen]))
   const last = new Map(sends.map((one) => [keyOf(one), one]))

@@ -42,7 +42,7 @@ export async function readMonthEnd(
   const [names, past, said, pauses] = [
     await namesOf(tx, kit, workspaceId, { leaseIds, locale }),
     await pastBills(tx, workspaceId, { leaseIds, today }),
-    await saidOf(tx, workspaceId),
+    await saidOf(tx, workspaceId, now),
     await standingPauses(tx, workspaceId, { today, locale }),
   ]
   const sumNow = await sumsNow(tx, workspaceId, { bills: open, now })
