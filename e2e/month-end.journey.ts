@@ -58,7 +58,7 @@ test('a landlord ends the month on a phone: types what is missing, answers what 
   const { unread, odd } = await nearTheEnd(app)
   const group = (state: string) => main.locator(`details[data-state="${state}"]`)
   const rowOf = (state: string, { unit }: Room) =>
-    group(state).getByRole('listitem').filter({ hasText: unit })
+    group(state).getByRole('listitem').filter({ hasText: unit }).first()
   const look = async (name: string) => {
     await settled(page)
     await axe(page)

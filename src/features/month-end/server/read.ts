@@ -46,12 +46,15 @@ export async function readMonthEnd(
     await standingPauses(tx, workspaceId, { today, locale }),
   ]
   const sumNow = await sumsNow(tx, workspaceId, { bills: open, now })
+  // Of several months of a lease the first one asks for its meters.
+  const isFirst = ({ lease, period }: Upcoming) =>
+    !bills.some((one) => one.lease.id === lease.id && one.period < period)
   const pausedOf = (leaseId: string) => {
     const found = pauses.find((one) => one.leaseId === leaseId)
     return found ? (found.untilDay ?? '') : null
   }
   const rows = [
-    ...open.map((bill) => openRow(bill, { names, past, said, sumNow, locale })),
+    ...open.map((bill) => openRow(bill, { names, past, said, sumNow, locale, isFirst: isFirst(bill) })),
     ...sent.map((bill) => sentRow(bill, { names, past, today })),
   ]
     .map((row) => ({ ...row, pausedUntil: pausedOf(row.leaseId) }))
@@ -80,6 +83,8 @@ export async function readMonthEnd(
 const isOf = (dueDay: string, { month, wanted }: { month: string; wanted?: string }) =>
   wanted === undefined ? monthKey(dueDay) <= month : monthKey(dueDay) === month
 
+const METERS = ['water', 'electric']
+
 type Around = {
   names: Map<string, Named>
   past: Map<string, PastBill[]>
@@ -93,10 +98,12 @@ function openRow(
     said,
     sumNow,
     locale,
+    isFirst,
   }: Around & {
     said: Awaited<ReturnType<typeof saidOf>>
     sumNow: Awaited<ReturnType<typeof sumsNow>>
     locale: Locale
+    isFirst: boolean
   },
 ): MonthEndRow {
   const { lease, period, unreadMeters } = bill
@@ -107,7 +114,11 @@ function openRow(
   }))
   const isPart = bill.lines.some(({ kind, cause }) => kind === 'rent' && cause !== null && 'ofDays' in cause)
   const totalSatang = sumNow(key) ?? bill.totalSatang
-  const odd = oddOf({ totalSatang, lines, isPart, isStale: bill.isStale }, before, unreadMeters)
+  const odd = oddOf(
+    { totalSatang, lines, isPart, isStale: bill.isStale },
+    before,
+    isFirst ? unreadMeters : METERS,
+  )
   const refusal = said.refusal(key)
   const isOdd = odd.length > 0 && !said.isChecked(key, odd)
   const state = stateOf({
