@@ -33,9 +33,9 @@ describe('slips', () => {
       paper([slip(), slip({ paid: '588400', asked: '0' }), slip({ asked: '100000', isShare: true })]),
     ).pages
     const [whole, paid, share] = page!
-    expect(whole!.asked).toEqual({ label: 'ยอดที่ต้องชำระ', value: '5,884.00 บาท' })
+    expect(whole!.asked).toEqual({ label: 'ยอดที่ต้องชำระ', value: '5,884.00\u00a0บาท' })
     expect(whole!.qr).toContain('<svg')
-    expect(share!.asked).toEqual({ label: 'ส่วนของคุณ', value: '1,000.00 บาท' })
+    expect(share!.asked).toEqual({ label: 'ส่วนของคุณ', value: '1,000.00\u00a0บาท' })
     expect(share!.qr).not.toBe(whole!.qr)
     expect(paid).toMatchObject({ qr: null, settled: 'ชำระครบแล้ว' })
     expect(paid!.sums.map(({ value }) => value)).toEqual(['5,884.00', '−5,884.00'])
