@@ -14,6 +14,7 @@ import { run as ledger } from './figures/ledger.ts'
 import { run as list } from './figures/list.ts'
 import { run as mails } from './figures/mails.ts'
 import { run as memory } from './figures/memory.ts'
+import { run as monthEnd } from './figures/month-end.ts'
 import { run as papers } from './figures/papers.ts'
 import { run as pay } from './figures/pay.ts'
 import { run as rentRun } from './figures/rent-run.ts'
@@ -33,6 +34,7 @@ const HOMES = 100_000
 const FIGURES: Record<string, () => Promise<Figure[]>> = {
   boot,
   memory,
+  'month-end': monthEnd,
   home,
   scripts,
   list,

@@ -44,6 +44,7 @@ import { marketingFeature } from './features/marketing/feature.ts'
 import { mediaFeature } from './features/media/feature.ts'
 import { messageFiguresFeature } from './features/message-figures/feature.ts'
 import { metersFeature } from './features/meters/feature.ts'
+import { monthEndFeature } from './features/month-end/feature.ts'
 import { noticesFeature } from './features/notices/feature.ts'
 import { onboardingFeature } from './features/onboarding/feature.ts'
 import { otherIncomeFeature } from './features/other-income/feature.ts'
@@ -113,6 +114,7 @@ export const features = {
   marketing: marketingFeature,
   media: mediaFeature,
   meters: metersFeature,
+  monthEnd: monthEndFeature,
   notices: noticesFeature,
   onboarding: onboardingFeature,
   overview: overviewFeature,

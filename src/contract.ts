@@ -40,6 +40,7 @@ import { marketingContract } from './features/marketing/contract.ts'
 import { mediaContract } from './features/media/contract.ts'
 import { messageFiguresContract } from './features/message-figures/contract.ts'
 import { metersContract } from './features/meters/contract.ts'
+import { monthEndContract } from './features/month-end/contract.ts'
 import { noticesContract } from './features/notices/contract.ts'
 import { onboardingContract } from './features/onboarding/contract.ts'
 import { otherIncomeContract } from './features/other-income/contract.ts'
@@ -105,6 +106,7 @@ export const contract = {
   marketing: marketingContract,
   media: mediaContract,
   meters: metersContract,
+  monthEnd: monthEndContract,
   notices: noticesContract,
   onboarding: onboardingContract,
   overview: overviewContract,

@@ -161,6 +161,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/accounting/charges/share', 'charges/web/share'),
   page('/dashboard/manager/accounting/charges/rooms', 'charges/web/rooms'),
   page('/dashboard/manager/accounting/charges/:id', 'charges/web/act'),
+  page('/dashboard/manager/accounting/month-end', 'month-end/web/month-end'),
   page('/dashboard/manager/accounting/meters', 'meters/web/round'),
   page('/dashboard/manager/accounting/slips', 'billing/web/slips/slips'),
   page('/dashboard/manager/accounting/slips/:slipId', 'billing/web/slips/slip'),

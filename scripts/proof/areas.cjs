@@ -83,6 +83,7 @@ const AREAS = {
     'mail-templates',
     'maintenance',
     'message-figures',
+    'month-end',
     'overview',
     'popups',
     'privacy',

@@ -238,6 +238,9 @@ export type EventMap = {
   /** Letters of a broadcast are to be sent; and it shows anew where one stands. */
   'broadcast.batch': { workspaceId: string; broadcastId: string }
   'broadcast.moved': { broadcastId: string }
+  /** Bills of a month's end are to be sent; and it shows anew where that stands. */
+  'month_end.batch': { workspaceId: string; runId: string }
+  'month_end.moved': { runId: string }
   /** Cards of a round are to be sent. */
   'greeting.round': { workspaceId: string; greetingId: string; round: string }
   /** A festive card waits for an answer, as it is a time of mourning; `at` is when it began to wait. */

@@ -4,6 +4,7 @@ import { addDays, bangkokInstant, dayInMonth, daysBetween, monthKey, shiftMonth 
 import type { Clock } from './clock.ts'
 import type { MadeHome } from './homes.ts'
 import type { MadeLease } from './leases.ts'
+import { ODD_ROOMS, openHomes, UNREAD_ROOMS } from './month-end.ts'
 import { randomOf, seededId } from './random.ts'
 import type { Timeline } from './timeline.ts'
 import type { Business } from './workspaces.ts'
@@ -94,16 +95,20 @@ export async function layMeters(
     )
   })
   const read = (day: string, isFirst: boolean) => async () => {
+    const open = await openHomes(clock, { business, today }, day)
     const hot = [3, 4, 5].includes(Number(day.slice(5, 7))) ? 1.35 : 1
     await clock.kit.database.inWorkspace(workspaceId, (tx) =>
       addReadings(
         tx,
         workspaceId,
         state.flatMap(({ home, random, water, electric }) => {
+          const place = open.get(home.id) ?? -1
+          if (place >= 0 && place < UNREAD_ROOMS) return []
+          const odd = ODD_ROOMS[place] ?? { water: 1, electric: 1 }
           const isUsed = !isFirst && isLet(home.id, addDays(day, -1))
           const used = {
-            water: isUsed ? random.int(3, 9) : 0,
-            electric: isUsed ? Math.round(random.int(55, 165) * hot) : 0,
+            water: isUsed ? random.int(3, 9) * odd.water : 0,
+            electric: isUsed ? Math.round(random.int(55, 165) * hot * odd.electric) : 0,
           }
           water.value = (water.value + used.water) % 10_000
           electric.value = (electric.value + used.electric) % 100_000

@@ -15,6 +15,7 @@ import { keepDates } from './dates.ts'
 import { sendGreetings } from './greetings.ts'
 import { makeHomes, type Stock } from './homes.ts'
 import { walkHomes } from './inspected.ts'
+import { openMonthEnd } from './month-end.ts'
 import { makeNameCards } from './name-cards.ts'
 import { giveHomes, writeNews } from './news.ts'
 import { keepOutside } from './outside.ts'
@@ -106,6 +107,7 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   watch('papers')
   for (const stock of stocks) await talk(clock, stock)
   for (const stock of stocks) await tellMany(clock, { ...stock, today })
+  for (const { business } of stocks) await openMonthEnd(clock, { business, today })
   watch('chats')
   for (const stock of stocks) await makeReports(clock, { ...stock, today })
   watch('reports')

@@ -12,6 +12,7 @@ import { layDepositReturn } from './deposits.ts'
 import type { Stock } from './homes.ts'
 import { layTenancy, type MadeLease } from './leases.ts'
 import { layRepairs } from './maintenance.ts'
+import { layMonthEnd } from './month-end.ts'
 import { payerOf } from './payments.ts'
 import { planTenancies } from './plan.ts'
 import { randomOf } from './random.ts'
@@ -85,8 +86,11 @@ export async function layYear(year: Year): Promise<void> {
         })
       }),
   })
-  if (business.key === 'dorm') layCare(clock, timeline, year)
   if (business.key === 'dorm' || business.key === 'agency') layBills(clock, timeline, year)
+  if (business.key === 'dorm') {
+    layCare(clock, timeline, year)
+    layMonthEnd(clock, timeline, year)
+  }
   layApplications(clock, timeline, year)
   layVisits(clock, timeline, year)
   layStatements(clock, timeline, year)

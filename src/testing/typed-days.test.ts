@@ -56,6 +56,7 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
     "assertDay('anchorDay', after.anchorDay, careDays(",
   ],
   'charges.hold.untilDay': ['charges/server/holds.ts', "assertDay('untilDay', untilDay, comingDays("],
+  'monthEnd.pause.untilDay': ['month-end/server/pauses.ts', "assertDay('untilDay', untilDay, comingDays("],
   'greetings.add.day': ['greetings/server/write.ts', "assertDay('day', kept.day, comingDays("],
   'greetings.adminPause.fromDay': ['greetings/server/pauses.ts', "assertDay('fromDay', fromDay,"],
   'greetings.adminPause.toDay': ['greetings/server/pauses.ts', "assertDay('toDay', toDay, comingDays("],

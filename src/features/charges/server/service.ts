@@ -1,3 +1,4 @@
 export { chargeInside } from './add.ts'
+export { holdBills } from './holds.ts'
 export { undoInside } from './undo.ts'
-export { nextOfLease, toReview } from './upcoming.ts'
+export { nextOfLease, nextRun, sumsNow, toReview, type Upcoming } from './upcoming.ts'

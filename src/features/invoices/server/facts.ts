@@ -108,6 +108,15 @@ export async function findInvoice(
   workspaceId: string,
   invoiceId: string,
 ): Promise<InvoiceFacts | undefined> {
+  return (await findInvoices(tx, workspaceId, [invoiceId]))[0]
+}
+
+/** The same for many bills, in no order. */
+export async function findInvoices(
+  tx: Tx,
+  workspaceId: string,
+  invoiceIds: readonly string[],
+): Promise<InvoiceFacts[]> {
   const { rows } = await tx.execute<Row>(sql`
     select i.workspace_id as "workspaceId", i.id, i.no, i.kind, i.period, i.status, i.issue_day as "issueDay", i.due_day as "dueDay",
            i.total_satang::text as "totalSatang", i.paid_satang::text as "paidSatang",
@@ -134,18 +143,16 @@ export async function findInvoice(
       join tenants t on t.workspace_id = i.workspace_id and t.id = i.tenant_id
       join workspaces w on w.id = i.workspace_id
       left join workspace_settings s on s.workspace_id = i.workspace_id
-     where i.workspace_id = ${workspaceId} and i.id = ${invoiceId}`)
-  const [row] = rows
-  if (!row) return undefined
+     where i.workspace_id = ${workspaceId} and i.id = any (${`{${invoiceIds.join(',')}}`}::uuid[])`)
 
-  return {
+  return rows.map((row) => ({
     ...row,
     totalSatang: BigInt(row.totalSatang),
     paidSatang: BigInt(row.paidSatang),
     creditUsedSatang: BigInt(row.creditUsedSatang),
     lateFeeSatang: BigInt(row.lateFeeSatang),
     rentSatang: BigInt(row.rentSatang),
-  }
+  }))
 }
 
 /** A line of a bill as it was issued. */

@@ -4,6 +4,7 @@ import { invoices } from '#features/invoices/tables.ts'
 import { STAYING_ON_DAYS } from '#thai/lease-rules/deadlines.ts'
 import { readSteps } from '#thai/lease-rules/rent-steps.ts'
 import type { BilledLease, UnbilledReading } from './lines.ts'
+import { pausesOf } from './paused.ts'
 import type { InvoiceKind, LateBill } from './rules.ts'
 
 type LeaseRow = Record<
@@ -222,8 +223,10 @@ export async function lateBills(
        and not exists (select 1 from late_fee_waivers w where w.workspace_id = i.workspace_id and w.invoice_id = i.id)
        and i.due_day < ${today} and i.due_day > (${today}::date - 120)
      order by i.due_day, i.id`)
+  const pauses = rows.length > 0 ? await pausesOf(tx, workspaceId) : () => []
   const bills = rows.map((row) => ({
     leaseId: row.lease_id,
+    pauses: pauses(row.lease_id),
     id: row.id,
     no: row.no,
     dueDay: row.due_day,

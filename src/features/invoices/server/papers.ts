@@ -23,9 +23,6 @@ export function invoicePaper(
   const total = facts.totalSatang.toString()
   const paid = paidSatang.toString()
   const due = (facts.totalSatang - paidSatang).toString()
-  const target = promptPayTargetOf(facts)
-  const bank = BANKS.find((one) => one.bot === facts.bankCode)
-
   return {
     locale,
     issuer: issuerOf(facts, locale),
@@ -37,6 +34,30 @@ export function invoicePaper(
     billingMode: facts.billingMode,
     lines: presentLines(lines, locale),
     totals: { subtotal: total, vat: '0', total, paid, due },
+    ...payWaysOf(facts, locale),
+    notes: [...shareNote(shares, locale), ...unreadNote(facts, locale), ...lateFeeNote(facts, locale)],
+    ...(facts.status === 'void' ? { voided: { reason: facts.voidReason ?? '' } } : {}),
+  }
+}
+
+/** By which ways a business is paid, as its papers print them. */
+export function payWaysOf(
+  facts: Pick<
+    InvoiceFacts,
+    | 'promptPayKind'
+    | 'promptPayId'
+    | 'payeeName'
+    | 'businessName'
+    | 'bankCode'
+    | 'bankAccountNo'
+    | 'bankAccountName'
+  >,
+  locale: Locale,
+): Pick<InvoicePaper, 'promptPay' | 'bankAccount'> {
+  const target = promptPayTargetOf(facts)
+  const bank = BANKS.find((one) => one.bot === facts.bankCode)
+
+  return {
     ...(target ? { promptPay: { target, payeeName: facts.payeeName ?? facts.businessName } } : {}),
     ...(bank && facts.bankAccountNo && facts.bankAccountName
       ? {
@@ -47,8 +68,6 @@ export function invoicePaper(
           },
         }
       : {}),
-    notes: [...shareNote(shares, locale), ...unreadNote(facts, locale), ...lateFeeNote(facts, locale)],
-    ...(facts.status === 'void' ? { voided: { reason: facts.voidReason ?? '' } } : {}),
   }
 }
 

@@ -204,11 +204,32 @@ export type LateBill = {
   /** Late days up to this one are billed already. */
   chargedThrough: string | null
   chargedSatang: bigint
+  /** Days for which nothing is asked: reminders and late fees were paused. */
+  pauses?: readonly Pause[]
+}
+
+/** From a day on, until another one on which things go on again; null where nobody has said when. */
+export type Pause = { fromDay: string; untilDay: string | null }
+
+/** How many of the days between two, both counted, lie within pauses; days that several of them name count once. */
+export function pausedDays(pauses: readonly Pause[], from: string, through: string): number {
+  const end = addDays(through, 1)
+  let counted = from
+  let days = 0
+  for (const { fromDay, untilDay } of pauses.toSorted((a, b) => a.fromDay.localeCompare(b.fromDay))) {
+    const begin = laterDay(fromDay, counted)
+    const until = untilDay !== null && untilDay < end ? untilDay : end
+    if (begin >= until) continue
+    days += daysBetween(begin, until)
+    counted = until
+  }
+
+  return days
 }
 
 /**
  * Late fee to bill now for an earlier bill: each day after the days of grace, until it was paid, not counting days
- * billed before, up to the cap. Null when there is nothing to ask.
+ * billed before nor days on which fees were paused, up to the cap. Null when there is nothing to ask.
  */
 export function lateFeeNow(
   bill: LateBill,
@@ -218,7 +239,8 @@ export function lateFeeNow(
   const graceEnd = addDays(bill.dueDay, terms.graceDays)
   const counted = bill.chargedThrough && bill.chargedThrough > graceEnd ? bill.chargedThrough : graceEnd
   const through = bill.settledDay && bill.settledDay < today ? bill.settledDay : today
-  const days = daysBetween(counted, through)
+  const late = daysBetween(counted, through)
+  const days = late > 0 ? late - pausedDays(bill.pauses ?? [], addDays(counted, 1), through) : 0
   const room = terms.capSatang - bill.chargedSatang
   if (days <= 0 || terms.perDaySatang <= 0n || room <= 0n) return null
   const fee = terms.perDaySatang * BigInt(days)
@@ -266,6 +288,9 @@ const REMINDERS = [
   { step: 'late3', from: 3, to: 6 },
   { step: 'late7', from: 7, to: 10 },
 ] as const
+
+/** The days on which reminders go out, counted from the due day. */
+export const REMINDER_DAYS: readonly number[] = REMINDERS.map(({ from }) => from)
 
 export type ReminderStep = (typeof REMINDERS)[number]['step']
 

@@ -4,6 +4,7 @@ export { CodesShown } from './codes-shown.ts'
 export {
   type BusinessFacts,
   findInvoice,
+  findInvoices,
   type InvoiceFacts,
   invoiceLines,
   type LineFacts,
@@ -40,7 +41,7 @@ export {
 } from './next-bill.ts'
 export { issueChargeInvoice, issueFinalInvoice, issueFirstInvoice, issueOpeningInvoice } from './once.ts'
 export { businessName, issuerOf, partyOf, presentLines } from './paper-parts.ts'
-export { promptPayTargetOf } from './papers.ts'
+export { payWaysOf, promptPayTargetOf } from './papers.ts'
 export { draftRent, leadDaysOf, runRent } from './rent-run.ts'
 export {
   type InvoiceKind,
@@ -50,6 +51,7 @@ export {
   isOver,
   issueDayOf,
   periodsDue,
+  REMINDER_DAYS,
 } from './rules.ts'
 export { askedOf, forTenant, isOwnBill, sharesOf } from './shares.ts'
 export { shortBill } from './short-bill.ts'

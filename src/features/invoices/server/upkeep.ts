@@ -4,6 +4,7 @@ import { announce, announceAll, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { MONEY_COMING } from './held.ts'
+import { isPaused } from './paused.ts'
 import { isCollectionHour, reminderDue } from './rules.ts'
 
 /** Bills of one transaction. */
@@ -33,7 +34,8 @@ export async function markOverdue(kit: Kit): Promise<number> {
 
 /**
  * Announces the reminders that are due, each once for each bill, within the hours in which debts may be asked for. Who
- * has paid and waits for the answer, of a bank or of the manager who looks at the slip, is not asked again.
+ * has paid and waits for the answer, of a bank or of the manager who looks at the slip, is not asked again, nor anybody
+ * whose reminders are paused.
  * Answers how many.
  */
 export async function sendReminders(kit: Kit): Promise<number> {
@@ -64,6 +66,7 @@ async function remindBatch(
          and i.due_day between ${today}::date - 10 and ${today}::date + 3 ${after}
          and not exists (select 1 from payments y where y.workspace_id = i.workspace_id and y.invoice_id = i.id
                             and ${MONEY_COMING})
+         and not ${isPaused(today)}
        order by i.id limit ${BATCH} for update of i skip locked`)
     let sent = 0
     for (const bill of rows) {

@@ -15,6 +15,7 @@ export type WaitingCounts = Partial<
     | 'deposits'
     | 'meters'
     | 'payables'
+    | 'review'
     | 'reminders'
     | 'messages',
     number
@@ -94,6 +95,12 @@ const PARTS: Record<string, Part[]> = {
     { path: 'applications', label: m.site_part_applications, count: ({ applications = 0 }) => applications },
   ],
   accounting: [
+    {
+      path: 'accounting/month-end',
+      label: m.site_part_month_end,
+      count: ({ review = 0 }) => review,
+      isSteady: true,
+    },
     { path: 'accounting/meters', label: m.site_part_meters, count: ({ meters = 0 }) => meters },
     { path: 'accounting/bills-to-pay', label: m.payables_title, count: ({ payables = 0 }) => payables },
   ],

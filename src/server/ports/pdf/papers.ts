@@ -8,6 +8,7 @@ import type { InspectionPrint } from './inspection/inspection-print.ts'
 import type { DoorLabelsPaper } from './labels/door-labels-paper.ts'
 import type { NoteSheetsPaper } from './notes/note-sheets-paper.ts'
 import type { ReportPaper } from './report/report-paper.ts'
+import type { BillSlipsPaper } from './slips/bill-slips-paper.ts'
 
 /** Language a paper is printed in. Leases are always printed in both. */
 export type PaperLocale = Locale
@@ -287,6 +288,7 @@ export type Papers = {
   'deposit-settlement': DepositSettlementPaper
   'door-labels': DoorLabelsPaper
   'note-sheets': NoteSheetsPaper
+  'bill-slips': BillSlipsPaper
   /** Every paper that is written from clauses. */
   composed: ComposedPrint
   /** What was found in a home, with its photos. */

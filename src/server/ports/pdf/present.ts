@@ -11,6 +11,7 @@ import { presentLease } from './present-lease.ts'
 import { presentStatement } from './present-statement.ts'
 import type { Picture } from './render-order.ts'
 import { presentReport } from './report/present-report.ts'
+import { presentBillSlips } from './slips/present-bill-slips.ts'
 
 type Presenters = { [Name in PaperName]: (paper: Papers[Name]) => object }
 
@@ -22,6 +23,7 @@ const presenters: Presenters = {
   'deposit-settlement': presentDepositSettlement,
   'door-labels': presentDoorLabels,
   'note-sheets': presentNoteSheets,
+  'bill-slips': presentBillSlips,
   composed: presentComposed,
   inspection: presentInspection,
   report: presentReport,

@@ -9,6 +9,7 @@ import css from './accounting-frame.module.css'
 
 export type AccountingTab =
   | 'bills'
+  | 'monthEnd'
   | 'next'
   | 'charges'
   | 'meters'
@@ -26,6 +27,7 @@ export type AccountingTab =
 
 const TABS: { key: AccountingTab; path: string; label: () => string; right?: 'money' }[] = [
   { key: 'bills', path: '', label: m.billing_tab_bills },
+  { key: 'monthEnd', path: '/month-end', label: m.month_end_title },
   { key: 'next', path: '/next-bills', label: m.charges_next_tab },
   { key: 'charges', path: '/charges', label: m.charges_tab },
   { key: 'meters', path: '/meters', label: m.meters_tab },
