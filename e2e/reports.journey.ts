@@ -1,6 +1,7 @@
 // Nouns: reports, owners. Width: desktop.
-import { m } from '../src/i18n/messages/messages.js'
+
 import { readWorkbook } from '../src/features/imports/server/service.ts'
+import { m } from '../src/i18n/messages/messages.js'
 import { expect, test } from './support/journey.ts'
 import { logInAsDemo } from './support/people.ts'
 import { settled } from './support/settled.ts'
@@ -27,7 +28,10 @@ test('a manager reads a report down to its bill, and mails it as PDF and Excel w
   await logInAsDemo(page, 'dorm', { lang, target: '/dashboard/manager/report' })
   await axe(page)
   await shot(page, `reports-0-all-${lang}`)
-  await page.getByRole('link', { name: m.reports_kind_income_expense({}, at) }).first().click()
+  await page
+    .getByRole('link', { name: m.reports_kind_income_expense({}, at) })
+    .first()
+    .click()
   await settled(page)
   // The bar of last month leads to its rows.
   const bars = page.getByRole('list', { name: m.reports_chart({}, at) }).getByRole('link')
@@ -50,7 +54,7 @@ test('a manager reads a report down to its bill, and mails it as PDF and Excel w
   const [file] = await Promise.all([page.waitForEvent('download'), excel.click()])
   const bytes = await readAll(await file.createReadStream())
   const last = readWorkbook(bytes)[0]!.records.at(-1)!.cells.map(String)
-  const net = await page.locator('dl dd b').first().innerText()
+  const net = (await page.locator('dl dd b').first().textContent()) ?? ''
   expect(last.map(Number)).toContain(Number(net.replace(/[฿,]/g, '')))
   const mail = await outbox.mail('books@example.test', new RegExp(m.reports_kind_income_expense({}, at)))
   expect(mail.attachments.map(({ name }) => name.split('.').pop())).toEqual(['pdf', 'xlsx'])

@@ -73,7 +73,7 @@ export const OFFICE: Account = '5060'
 export const GATEWAY_FEES: Account = '5100'
 
 /** Where money lies: what came and what went is what moved here. */
-export const CASH: readonly Account[] = [BANK, CLEARING]
+export const CASH: readonly Account[] = [BANK, CLEARING, PETTY_CASH]
 
 /** True for a code of the chart. */
 export function isAccount(code: string): code is Account {

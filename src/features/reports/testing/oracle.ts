@@ -25,7 +25,7 @@ export function oracle(
     (line: Line) =>
       accounts.some((account) => line.account.startsWith(account))
   const shown = inSpan.filter((line) => side === 'own' || line.kind !== 'statement_settled')
-  const cash = of('1010', '1020')
+  const cash = of('1010', '1020', '1030')
   const moved = (some: Line[], sign: 1n | -1n) => {
     const byEntry = new Map<string, bigint>()
     for (const { entry, satang } of some.filter(cash)) byEntry.set(entry, (byEntry.get(entry) ?? 0n) + satang)

@@ -82,18 +82,31 @@ export type Kind = {
   figures: (told: Told) => Figure[]
 }
 
-/** Whether a row belongs to the building, home or owner that is asked about. Home and day are SQL of the relation. */
-export function isInScope(scope: Scope, { home, day }: { home: SQL; day: SQL }): SQL {
+/**
+ * Whether a row belongs to the building, home or owner that is asked about. Home and day are SQL of the relation; so is
+ * `building`, for what is of a building and of no home.
+ */
+export function isInScope(
+  scope: Scope,
+  { home, day, building }: { home: SQL; day: SQL; building?: SQL },
+): SQL {
   const { workspaceId, projectId, propertyId, ownerId } = scope
   const parts = [sql`true`]
   if (propertyId) parts.push(sql`${home} = ${propertyId}`)
   if (projectId)
-    parts.push(sql`exists (select 1 from properties place where place.workspace_id = ${workspaceId}
-      and place.id = ${home} and place.project_id = ${projectId})`)
+    parts.push(sql`(exists (select 1 from properties place where place.workspace_id = ${workspaceId}
+      and place.id = ${home} and place.project_id = ${projectId}) ${building ? sql`or ${building} = ${projectId}` : sql``})`)
   if (ownerId) parts.push(isOwnedOn({ workspaceId, ownerId }, { home, day }))
 
   return sql.join(parts, sql` and `)
 }
+
+/** The building that an entry `e` is of where it is of no home: a cost or an income of all of it. */
+export const BUILDING_OF_ENTRY = sql`(
+  select x.project_id from expenses x where e.source_kind = 'expense' and x.workspace_id = e.workspace_id and x.id = e.source_id
+   union all
+  select o.project_id from other_incomes o where e.source_kind = 'other_income' and o.workspace_id = e.workspace_id and o.booking_id = e.source_id
+   limit 1)`
 
 /** A home `p` with its building `j`, as people name it. */
 export function homeName({ locale }: Scope): SQL {

@@ -9,13 +9,19 @@ const LOOKED_UP = {
   payment: sql`select id, invoice_id as other from payments`,
   statement: sql`select id, owner_id || '/statements/' || period as other from owner_statements`,
   deposit_settlement: sql`select id, lease_id as other from deposit_settlements`,
+  other_income: sql`select booking_id as id, id::text as other from other_incomes`,
+  payable: sql`select payment_id as id, id::text as other from payables`,
+  petty_cash: sql`select id, tin_id::text as other from petty_moves`,
   inspection: sql`select id, case kind when 'move_in' then 'edit-move-in/' when 'move_out' then 'edit-move-out/' else 'edit-inspection-property/' end || id as other from inspections`,
 } as const
 
 const PAGES: Record<string, (id: string, other?: string) => string | null> = {
   invoice: (id) => `accounting/bills/${id}`,
   payment: (_, invoiceId) => (invoiceId ? `accounting/bills/${invoiceId}` : null),
-  expense: () => 'accounting/expenses',
+  expense: (id) => `accounting/expenses/${id}`,
+  other_income: (_, id) => (id ? `accounting/other-income/${id}` : null),
+  payable: (_, id) => (id ? `accounting/bills-to-pay/${id}` : null),
+  petty_cash: (_, tinId) => (tinId ? `accounting/petty-cash/${tinId}` : null),
   charge: (id) => `accounting/charges/${id}`,
   vendor_bill: () => 'accounting/vendor-bills',
   commission: () => 'accounting/commissions',
@@ -35,7 +41,7 @@ export async function pathsOf(tx: Tx, workspaceId: string, rows: Row[]): Promise
     const ids = [...new Set(rows.flatMap(({ source }) => (source?.kind === kind ? [source.id] : [])))]
     if (ids.length === 0) continue
     const found = await tx.execute<Found>(
-      sql`${select} where workspace_id = ${workspaceId} and id = any (${sql.param(ids)}::uuid[])`,
+      sql`select * from (${select} where workspace_id = ${workspaceId}) f where f.id = any (${sql.param(ids)}::uuid[])`,
     )
     for (const { id, other } of found.rows) others.set(id, other)
   }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { CASH } from '#features/ledger/server/accounts.ts'
 import {
+  BUILDING_OF_ENTRY,
   homeName,
   isInScope,
   type Kind,
@@ -38,6 +39,7 @@ export const cashFlow: Kind = {
   extra: async (tx, scope) => {
     const { rows } = await tx.execute<{ opening: string }>(sql`
       select coalesce(sum(l.amount_satang), 0)::text as opening from ledger_lines l
+        join ledger_entries e on e.workspace_id = l.workspace_id and e.id = l.entry_id
        where ${isCash(scope)} and l.day < ${scope.firstDay}`)
 
     return { opening: BigInt(rows[0]!.opening) }
@@ -64,5 +66,5 @@ export const cashFlow: Kind = {
 
 function isCash(scope: Scope): SQL {
   return sql`l.workspace_id = ${scope.workspaceId} and l.account = any (${sql.param([...CASH])})
-    and ${isInScope(scope, { home: sql`l.property_id`, day: sql`l.day` })}`
+    and ${isInScope(scope, { home: sql`l.property_id`, day: sql`l.day`, building: BUILDING_OF_ENTRY })}`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ACCOUNTS, type Account } from '#features/ledger/server/accounts.ts'
 import {
+  BUILDING_OF_ENTRY,
   homeName,
   isInScope,
   type Kind,
@@ -38,7 +39,7 @@ export const incomeExpense: Kind = {
      where l.workspace_id = ${scope.workspaceId} and l.account = any (${sql.param([...INCOME, ...EXPENSE])})
        and l.day between ${scope.firstDay} and ${scope.lastDay}
        ${scope.side === 'own' ? sql`` : sql`and e.kind <> 'statement_settled'`}
-       and ${isInScope(scope, { home: sql`l.property_id`, day: sql`l.day` })}`,
+       and ${isInScope(scope, { home: sql`l.property_id`, day: sql`l.day`, building: BUILDING_OF_ENTRY })}`,
   order: sql`day, row_key`,
   group: {
     name: accountWords,

@@ -24,7 +24,7 @@ export const repairs: Kind = {
       left join maintenance_items mi on mi.workspace_id = x.workspace_id and mi.id = x.maintenance_id
      where x.workspace_id = ${scope.workspaceId} and x.category = 'repair' and x.undone_at is null
        and x.day between ${scope.firstDay} and ${scope.lastDay}
-       and ${isInScope(scope, { home: sql`x.property_id`, day: sql`x.day` })}`,
+       and ${isInScope(scope, { home: sql`x.property_id`, day: sql`x.day`, building: sql`x.project_id` })}`,
   order: sql`day, row_key`,
   group: { name: codeWords('bearer') },
   charted: 'amount',
