@@ -5,11 +5,13 @@ import type { Account } from './accounts.ts'
 import { imbalance, type PostingLine, reversed } from './rules.ts'
 
 export {
+  ACCOUNTS,
   type Account,
   ADVANCE_HELD,
   accountOfLine,
   BUILDING_UTILITIES,
   BUSINESS_EXPENSES,
+  CASH,
   CREDITS_HELD,
   DEPOSITS_HELD,
   OFFICE,

@@ -3,7 +3,6 @@ import type { ReportKind } from '#features/reports/rules/kinds.ts'
 import type { CellType, Told } from '#features/reports/server/engine/kind.ts'
 import { columnsOf, periodOf, titleOf } from '#features/reports/server/engine/present.ts'
 import { allRows } from '#features/reports/server/engine/read.ts'
-import { kinds } from '#features/reports/server/kinds/kinds.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type XlsxCell, type XlsxSheet, xlsxStream } from '#server/archive/xlsx.ts'
 
@@ -79,9 +78,4 @@ function cellOf(
   if (type === 'day') return { day: value }
 
   return { text: value }
-}
-
-/** Whether what a report tells has two sides. */
-export function hasSides(kind: ReportKind): boolean {
-  return kinds[kind].group.side !== undefined
 }

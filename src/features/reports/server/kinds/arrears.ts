@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { RECEIVABLE } from '#features/ledger/server/accounts.ts'
+import { RECEIVABLE } from '#features/ledger/server/service.ts'
 import {
   homeName,
   isInScope,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { CASH } from '#features/ledger/server/accounts.ts'
+import { CASH } from '#features/ledger/server/service.ts'
 import {
   BUILDING_OF_ENTRY,
   homeName,

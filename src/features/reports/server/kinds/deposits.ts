@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ADVANCE_HELD, CREDITS_HELD, DEPOSITS_HELD } from '#features/ledger/server/accounts.ts'
+import { ADVANCE_HELD, CREDITS_HELD, DEPOSITS_HELD } from '#features/ledger/server/service.ts'
 import {
   homeName,
   isInScope,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ACCOUNTS, type Account } from '#features/ledger/server/accounts.ts'
+import { ACCOUNTS, type Account } from '#features/ledger/server/service.ts'
 import {
   BUILDING_OF_ENTRY,
   homeName,

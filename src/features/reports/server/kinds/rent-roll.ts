@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { rentOnSql } from '#db/rent-on.ts'
-import { DEPOSITS_HELD, RECEIVABLE } from '#features/ledger/server/accounts.ts'
+import { DEPOSITS_HELD, RECEIVABLE } from '#features/ledger/server/service.ts'
 import {
   homeName,
   isInScope,
