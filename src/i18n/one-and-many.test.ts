@@ -9,6 +9,7 @@ const MANY =
 /** Never one: said only above one, a limit of ours, or a share of what is many. */
 const NEVER_ONE = [
   'billing_cause_days',
+  'billing_way_minutes',
   'favourites_pick_many',
   'guides_steps',
   'home_map_label',

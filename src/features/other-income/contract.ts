@@ -51,7 +51,7 @@ const line = z.object({
   amountSatang: satang,
 })
 
-/** As G023 has it. Nothing is withheld from it and no VAT is split off: it is one line, paid on its day. */
+/** With the fields of every paper of accounting. Nothing is withheld from it and no VAT is split off: it is one line, paid on its day. */
 const income = z.object({
   id: z.string(),
   no: z.string(),

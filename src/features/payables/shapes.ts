@@ -118,7 +118,7 @@ const shownWhat = {
   note: z.string(),
 }
 
-/** As G023 has it. */
+/** With the fields of every paper of accounting. */
 export const detail = z.object({
   id: z.string(),
   version: z.string(),

@@ -54,7 +54,7 @@ beforeEach(async () => {
 const books = async () => [await h.balance('5040'), await h.balance('2400')].map((sum) => sum ?? 0n)
 
 describe('a bill to pay', () => {
-  it('answers all that G023 names', async () => {
+  it('answers every field of a paper of accounting', async () => {
     const made = await h.data('POST', '/accounting/expenses/invoice', h.bill())
     expect(made).toMatchObject({
       ...{ state: 'to_approve', no: 'MEA-11', billDay: '2026-11-18', dueDay: '2026-11-25' },

@@ -6,8 +6,8 @@ import { pageMeta } from '#web/page/meta.ts'
 import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import type { Route } from './+types/own-reports.page'
+import { SharedList } from './made/shared-list.tsx'
 import css from './reports.module.css'
-import { SharedList } from './shared-list.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)

@@ -12,11 +12,11 @@ import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/reports.page'
 import { Filter } from './filter.tsx'
-import { MadeList } from './made-list.tsx'
+import { MadeList } from './made/made-list.tsx'
+import { ScheduleList } from './made/schedule-list.tsx'
 import { askedIn, queryOf, reportsPath } from './paths.ts'
 import { ReportCards } from './report-cards.tsx'
 import css from './reports.module.css'
-import { ScheduleList } from './schedule-list.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams

@@ -1,3 +1,6 @@
+import { reportsPath } from '#features/reports/web/paths.ts'
+import css from '#features/reports/web/reports.module.css'
+import type { Made } from '#features/reports/web/types.ts'
 import { formatDay, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
@@ -6,9 +9,6 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { reportsPath } from './paths.ts'
-import css from './reports.module.css'
-import type { Made } from './types.ts'
 
 /** Reports that were made, newest first, with where each stands. Nothing is drawn before the first. */
 export function MadeList({ made, more }: { made: Made[]; more?: string }) {

@@ -1,3 +1,5 @@
+import { reportsPath } from '#features/reports/web/paths.ts'
+import css from '#features/reports/web/reports.module.css'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { orLastPage } from '#web/page/last-page.ts'
@@ -9,8 +11,6 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import type { Route } from './+types/all-made.page'
 import { MadeList } from './made-list.tsx'
-import { reportsPath } from './paths.ts'
-import css from './reports.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams

@@ -1,11 +1,11 @@
+import css from '#features/reports/web/reports.module.css'
+import type { SharedReport } from '#features/reports/web/types.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { todayInBangkok } from '#thai/days.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import css from './reports.module.css'
-import type { SharedReport } from './types.ts'
 
 /** Reports that managers put into an owner's portal, with their files. Nothing is drawn before the first. */
 export function SharedList({ shared }: { shared: SharedReport[] }) {

@@ -2,6 +2,9 @@ import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpre
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import { useState } from 'react'
 import { data, Form, redirect, useSubmit } from 'react-router'
+import { Figures } from '#features/reports/web/figures.tsx'
+import { queryOf, reportPath, reportsPath } from '#features/reports/web/paths.ts'
+import css from '#features/reports/web/reports.module.css'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { ConfirmDanger } from '#web/dashboard/kit/confirm-danger.tsx'
@@ -19,10 +22,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import type { Route } from './+types/made.page'
-import { Figures } from './figures.tsx'
 import { aboutMade, MadeState } from './made-list.tsx'
-import { queryOf, reportPath, reportsPath } from './paths.ts'
-import css from './reports.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
   const { data: one } = await apiOf(args).reports.details({ id: args.params.id })

@@ -1,7 +1,7 @@
 import type { ReportKind } from '#features/reports/rules/kinds.ts'
 import type { Every } from '#features/reports/rules/schedule.ts'
+import { askedIn } from '#features/reports/web/paths.ts'
 import type { Scope } from '#web/page/page-scope.ts'
-import { askedIn } from './paths.ts'
 
 export type Typed = Record<string, string>
 

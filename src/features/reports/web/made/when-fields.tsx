@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import css from '#features/reports/web/reports.module.css'
 import { m } from '#i18n/messages/messages.js'
 import { RadioGroup } from '#web/ui/fields/choice.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
-import css from './reports.module.css'
 import { WEEKDAYS } from './schedule-list.tsx'
 import type { Typed } from './typed-report.ts'
 

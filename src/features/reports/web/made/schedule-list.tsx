@@ -1,12 +1,12 @@
+import { reportsPath } from '#features/reports/web/paths.ts'
+import css from '#features/reports/web/reports.module.css'
+import type { Schedule } from '#features/reports/web/types.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { reportsPath } from './paths.ts'
-import css from './reports.module.css'
-import type { Schedule } from './types.ts'
 
 /** Reports that are made by themselves. Nothing is drawn before the first. */
 export function ScheduleList({ schedules }: { schedules: Schedule[] }) {
