@@ -114,6 +114,24 @@ describe('a report', () => {
     ).toBe('1200000')
   })
 
+  it('of meters counts units that no bill asked for yet, and tells every report of a month with them', async () => {
+    const one = await house()
+    const meterId = newId()
+    await db.query(
+      `insert into meters (workspace_id, id, property_id, kind) values ($1, $2, $3, 'electric')`,
+      [one.workspaceId, meterId, one.bill.propertyId],
+    )
+    await db.query(
+      `insert into meter_readings (workspace_id, id, meter_id, day, value, units) values ($1, $2, $3, '2026-11-02', 120, 20)`,
+      [one.workspaceId, newId(), meterId],
+    )
+    const told = await one.preview({ kind: 'meters' })
+    expect([figure(told, 'electric'), figure(told, 'billed')]).toEqual(['20', '0'])
+    const cards = await one.call('GET', '/reports/overview?to=2026-11')
+    expect(cards.status).toBe(200)
+    expect(cards.body.data.find(({ kind }: { kind: string }) => kind === 'meters').figure.value).toBe('20')
+  })
+
   it('is refused for months that are none, for records of others, and to those who may not see money', async () => {
     const one = await house()
     const stranger = await buildManager(app)

@@ -39,6 +39,10 @@ export async function loader(args: Route.LoaderArgs) {
       api.reports.preview({ kind, ...asked, group, page: pageNumber(query), itemsPerPage: ALL_OPEN }),
       api.reports.choices(),
     ])
+    const { rows } = told.data
+    if (rows.data.length === 0 && rows.total > 0)
+      throw redirect(reportPath(scopeOf(args).locale, kind, queryOf(asked, { group })))
+
     return { kind, asked, group, ...told.data, choices: choices.data }
   } catch (error) {
     // Months that are none (the first after the last, too many): the same report of this month.

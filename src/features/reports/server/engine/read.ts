@@ -118,7 +118,7 @@ async function monthSums(tx: Tx, kind: Kind, scope: Scope): Promise<MonthSum[]> 
   const back = Math.max(0, CHART_MONTHS - monthsIn(scope))
   const from = shiftMonth(scope.from, -back)
   const { rows } = await tx.execute<{ month: string; grp: string; sum: string }>(sql`
-    select to_char(r.day, 'YYYY-MM') as month, r.grp, sum(r.${sql.identifier(kind.charted!)})::text as sum
+    select to_char(r.day, 'YYYY-MM') as month, r.grp, coalesce(sum(r.${sql.identifier(kind.charted!)}), 0)::text as sum
       from (${kind.relation({ ...scope, from, firstDay: firstDayOfMonth(from) })}) r group by 1, 2`)
   const hasSides = kind.group.side !== undefined
 
