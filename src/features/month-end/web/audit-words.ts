@@ -12,5 +12,4 @@ export const auditWords: AuditWords = {
     reminders_resumed: m.month_end_verb_reminders_resumed,
   },
   fields: { count: m.month_end_field_count },
-  lists: { monthEnd: m.month_end_title },
 }

@@ -78,6 +78,7 @@ const SKIPPED = new Set([
   'website_versions',
   'website_domains',
   'greeting_pauses',
+  'payable_rules',
   'files',
   'ledger_lines',
   'erasures',
