@@ -45,7 +45,7 @@ export function layBills(clock: Clock, timeline: Timeline, { business, today }: 
       })
   })
   for (let ago = 125; ago > 0; ago -= 1)
-    timeline.on(bangkokInstant(addDays(today, -ago), { hour: 1 }), () => makeRecurring(kit))
+    timeline.on(bangkokInstant(addDays(today, -ago), { hour: 1 }), () => makeRecurring(kit, business.id))
   // What is older than some days has been approved and paid; the newest wait.
   for (let ago = 120; ago >= 8; ago -= 8)
     on(addDays(today, -ago), 17, async (tx) => {
