@@ -18,6 +18,14 @@ module.exports = {
       to: { path: '^src/(server|db|features/[^/]+/server)/' },
     },
     {
+      name: 'web-names-its-texts',
+      comment:
+        'A text that is looked up by its name brings every message of the product into a page. Name messages one by one.',
+      severity: 'error',
+      from: { path: '^src/(web|features/[^/]+/web)/', pathNot: TESTS },
+      to: { path: '^src/i18n/texts\\.ts$' },
+    },
+    {
       name: 'server-imports-no-web',
       comment:
         'The server renders through site.ts only. Design tokens (src/web/design) are the one thing both use.',

@@ -26,6 +26,7 @@ test('the whole source is read, TypeScript included', async () => {
 const plants = [
   ['web-imports-no-server', 'src/web/part.tsx', '#db/client.ts'],
   ['web-imports-no-server', 'src/features/homes/web/homes.page.tsx', '#features/homes/server/service.ts'],
+  ['web-names-its-texts', 'src/features/homes/web/words.ts', '#i18n/texts.ts'],
   ['server-imports-no-web', 'src/server/mail.ts', '#web/ui/button.tsx'],
   ['features-meet-at-doors', 'src/features/homes/server/service.ts', '#features/leases/server/rules.ts'],
   ['tables-stand-alone', 'src/features/homes/tables.ts', '#features/leases/server/service.ts'],

@@ -6,7 +6,6 @@ import { BY_OWNER_ALONE, spanKindOf } from '#features/reports/rules/kinds.ts'
 import { MOST_AT_ONCE, MOST_ON_PAPER } from '#features/reports/rules/made.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { text } from '#i18n/texts.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { pageMeta } from '#web/page/meta.ts'
 import { pageNumber } from '#web/page/page-number.ts'
@@ -22,6 +21,7 @@ import type { Route } from './+types/report.page'
 import { Figures } from './figures.tsx'
 import { Filter } from './filter.tsx'
 import { ALL_OPEN, Groups } from './groups.tsx'
+import { KIND_ABOUT } from './kind-words.ts'
 import { MonthChart } from './month-chart.tsx'
 import { type Asked, askedIn, kindIn, queryOf, reportPath, reportsPath } from './paths.ts'
 import { presetsOf } from './presets.ts'
@@ -82,7 +82,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
       </p>
       <PageHeader
         title={report.title}
-        lead={`${report.scopeName} · ${text(`reports_about_${kind}`, {}, locale)}`}
+        lead={`${report.scopeName} · ${KIND_ABOUT[kind]()}`}
         actions={
           report.count > 0 && (
             <>

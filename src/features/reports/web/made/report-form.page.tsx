@@ -1,11 +1,11 @@
 import { data, Form } from 'react-router'
 import { REPORT_KINDS, spanKindOf } from '#features/reports/rules/kinds.ts'
 import { OfFields, SpanFields } from '#features/reports/web/filter.tsx'
+import { KIND_ABOUT, KIND_NAMES } from '#features/reports/web/kind-words.ts'
 import { askedIn, kindIn, queryOf, reportPath, reportsPath } from '#features/reports/web/paths.ts'
 import css from '#features/reports/web/reports.module.css'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { text } from '#i18n/texts.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { RightForm } from '#web/dashboard/rights.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
@@ -66,20 +66,20 @@ export default function ReportFormPage({ loaderData, actionData }: Route.Compone
           {REPORT_KINDS.map((one) => (
             <li key={one}>
               <Anchor href={pathIn(locale, `${base}${queryOf(asked, { kind: one })}`)}>
-                <b>{text(`reports_kind_${one}`, {}, locale)}</b>
-                <span className={css.about}>{text(`reports_about_${one}`, {}, locale)}</span>
+                <b>{KIND_NAMES[one]()}</b>
+                <span className={css.about}>{KIND_ABOUT[one]()}</span>
               </Anchor>
             </li>
           ))}
         </ul>
       </>
     )
-  const name = text(`reports_kind_${kind}`, {}, locale)!
+  const name = KIND_NAMES[kind]()
   const field = (one: string) => ({ name: one, defaultValue: typed[one] ?? '', error: refusal?.fields[one] })
 
   return (
     <>
-      <PageHeader title={name} lead={text(`reports_about_${kind}`, {}, locale)} />
+      <PageHeader title={name} lead={KIND_ABOUT[kind]()} />
       <RightForm right="money">
         <Form method="post" className={css.form}>
           {refusal && <Note tone="danger" isLive title={refusal.message} />}
