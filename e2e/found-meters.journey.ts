@@ -36,7 +36,7 @@ async function twoRooms({ database }: RunningApp): Promise<[Room, Room]> {
        join lateral (select value, day, invoice_id from meter_readings r where r.workspace_id = m.workspace_id and r.meter_id = m.id
                       order by day desc limit 1) r on true
       where l.status = 'active' and l.water_mode = 'per_unit' and l.electric_mode = 'per_unit' and l.end_day > current_date + 90
-        and l.start_day < current_date - 90 and r.invoice_id is not null and r.value between 100 and 9000
+        and l.start_day < current_date - 90 and r.invoice_id is not null and r.value between 100 and case m.kind when 'water' then 9000 else 90000 end
         and exists (select 1 from ledger_lines g where g.workspace_id = l.workspace_id and g.lease_id = l.id and g.account = '2100')
       group by p.id, l.id, l.end_day, p.unit_no having count(*) = 2 order by p.unit_no desc limit 2`,
   )
