@@ -52,7 +52,9 @@ test('a landlord takes a picture of a bill, approves and pays it from the tin, a
   await look('3-to-approve')
   await button(/200/).click()
   await page.waitForURL(/done=approve$/)
-  await main.getByText(m.payables_method_petty_cash({}, at), { exact: true }).click()
+  await main
+    .getByRole('radio', { name: m.payables_method_petty_cash({}, at), exact: true })
+    .check({ force: true })
   await look('4-to-pay')
   await button(/200/).click()
   await page.waitForURL(/done=pay$/)

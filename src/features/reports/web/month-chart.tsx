@@ -53,8 +53,8 @@ export function MonthChart({
               href={hrefOf(one.month)}
               data-on={isOn(one) || undefined}
               aria-current={isOn(one) ? 'true' : undefined}
-              aria-label={said(one)}
             >
+              <span className="sr-only">{said(one)}</span>
               <svg height={HEIGHT} aria-hidden="true">
                 <Bar kind="in" {...{ value: one.in, x: one.out === null ? 26 : 14, tall: tall(one.in) }} />
                 {one.out !== null && <Bar kind="out" {...{ value: one.out, x: 52, tall: tall(one.out) }} />}
