@@ -1,3 +1,4 @@
+import { csvBaht } from '#i18n/csv.ts'
 import { openZip, type Write } from './zip.ts'
 
 /**
@@ -76,17 +77,11 @@ function cellXml(cell: XlsxCell, ref: string, look: 'plain' | 'bold' | 'title'):
   if ('text' in cell)
     return `<c r="${ref}" t="inlineStr" s="${STYLE[look]}"><is><t xml:space="preserve">${escaped(cell.text)}</t></is></c>`
   if ('satang' in cell)
-    return `<c r="${ref}" s="${isBold ? STYLE.moneyBold : STYLE.money}"><v>${baht(cell.satang)}</v></c>`
+    return `<c r="${ref}" s="${isBold ? STYLE.moneyBold : STYLE.money}"><v>${csvBaht(cell.satang)}</v></c>`
   if ('count' in cell)
     return `<c r="${ref}" s="${isBold ? STYLE.countBold : STYLE.count}"><v>${cell.count}</v></c>`
 
   return `<c r="${ref}" s="${STYLE.day}"><v>${serial(cell.day)}</v></c>`
-}
-
-function baht(satang: bigint): string {
-  const digits = (satang < 0n ? -satang : satang).toString().padStart(3, '0')
-
-  return `${satang < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 /** Days since the end of 1899, as spreadsheets count them. */

@@ -1,13 +1,13 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconPlayerSkipForward from '@tabler/icons-react/dist/esm/icons/IconPlayerSkipForward.mjs'
-import { useEffect, useState } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { Form } from 'react-router'
 import type { BroadcastDetail } from '#features/broadcasts/contract.ts'
 import { UNDO_SECONDS } from '#features/broadcasts/rules.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { WithRight } from '#web/dashboard/rights.tsx'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { useSeconds } from '#web/live/use-seconds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
@@ -17,7 +17,7 @@ import { peopleWord, reachWords, sheetsWord } from './words.ts'
 /** Nothing has left yet: the seconds that are left, and the way back. Then how far it has got. */
 export function CountingCard({ broadcast }: { broadcast: BroadcastDetail }) {
   const { state, counts, subject, audience, reaches } = broadcast
-  const seconds = useSeconds(broadcast)
+  const seconds = useSeconds(state === 'counting' ? broadcast.id : null, broadcast.secondsLeft)
   const intent = useSubmission()?.get('intent')
   if (state === 'sending') return <SendingCard broadcast={broadcast} />
   const { count } = counts
@@ -99,25 +99,6 @@ function SendingCard({ broadcast: { subject, audience, counts } }: { broadcast: 
       />
     </section>
   )
-}
-
-/** The seconds that are left by the server's clock; once they are over the page asks where it stands. */
-function useSeconds({ state, secondsLeft }: BroadcastDetail): number {
-  const { revalidate } = useRevalidator()
-  const [seconds, setSeconds] = useState(secondsLeft)
-  useEffect(() => {
-    if (state !== 'counting') return
-    const until = Date.now() + secondsLeft * 1000
-    setSeconds(secondsLeft)
-    const timer = window.setInterval(() => {
-      const left = Math.max(0, Math.ceil((until - Date.now()) / 1000))
-      setSeconds(left)
-      if (left === 0) void revalidate()
-    }, 1000)
-    return () => window.clearInterval(timer)
-  }, [state, secondsLeft, revalidate])
-
-  return seconds
 }
 
 const TURN = 2 * Math.PI * 42

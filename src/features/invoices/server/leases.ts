@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { LEASE_END, WAS_IN_FORCE } from '#db/lease-span.ts'
 import { invoices } from '#features/invoices/tables.ts'
 import { STAYING_ON_DAYS } from '#thai/lease-rules/deadlines.ts'
 import { readSteps } from '#thai/lease-rules/rent-steps.ts'
@@ -39,10 +40,7 @@ type LeaseRow = Record<
 
 const COLUMNS = sql`
   l.id, l.no, l.property_id, l.tenant_id, l.status, l.start_day,
-  -- What ends a lease that ran is a last day before; called off before its first day, it keeps the one that was agreed.
-  l.status <> 'terminated' or (l.activated_at is not null
-    and coalesce(l.end_day < (l.ended_at at time zone 'Asia/Bangkok')::date, false)) as was_in_force,
-  case when l.ended_at is null then l.end_day else least(l.end_day, (l.ended_at at time zone 'Asia/Bangkok')::date) end as end_day, l.due_day, l.grace_days, l.billing_mode,
+  ${WAS_IN_FORCE} as was_in_force, ${LEASE_END} as end_day, l.due_day, l.grace_days, l.billing_mode,
   (coalesce(l.activated_at, l.created_at) at time zone 'Asia/Bangkok')::date::text as active_from,
   l.rent_satang, l.rent_steps, l.deposit_satang, l.advance_satang, l.common_fee_satang, l.internet_fee_satang, l.late_fee_satang,
   l.water_mode, l.water_rate_satang, l.electric_mode, l.electric_rate_satang,

@@ -6,10 +6,10 @@ import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { WithRight } from '#web/dashboard/rights.tsx'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { useSeconds } from '#web/live/use-seconds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import css from './month-end.module.css'
-import { useSeconds } from './use-seconds.ts'
 import { goesInWords } from './words.ts'
 
 /** Bills on their way: the seconds in which it can be undone, then how far it has got. A reload finds it again. */
@@ -31,7 +31,7 @@ export function RunCard({ run }: { run: MonthEndRun }) {
 }
 
 function Counting({ run }: { run: MonthEndRun }) {
-  const seconds = useSeconds(run)
+  const seconds = useSeconds(run.id, run.secondsLeft)
   const intent = useSubmission()?.get('intent')
 
   return (

@@ -13,7 +13,7 @@ import { monthKey, shiftMonth, todayInBangkok } from '#thai/days.ts'
 import { pathsOf } from './engine/links.ts'
 import { cardView, reportView } from './engine/present.ts'
 import { readRows, tell } from './engine/read.ts'
-import { type Asked, scopeOf } from './engine/scope.ts'
+import { type Asked, readScope, scopeOf } from './engine/scope.ts'
 import { readBusiness } from './files/business.ts'
 import { reportPdf } from './files/paper.ts'
 import { reportSheet } from './files/sheet.ts'
@@ -56,10 +56,12 @@ export async function overviewOf(tx: Tx, kit: Kit, who: Who, asked: Omit<Asked, 
   const today = todayInBangkok(kit.now())
   const cards = []
   const now = monthKey(today)
+  // Once for all of them: whether building and owner are the business's own.
+  await scopeOf(tx, { ...asked, kind: 'income_expense' }, { ...who, today })
   for (const kind of REPORT_KINDS) {
     const isRunning = kind === 'owner_statements' && (asked.to ?? now) === now
     const to = isRunning ? shiftMonth(now, -1) : asked.to
-    const { scope } = await scopeOf(tx, { ...asked, kind, from: to, to }, { ...who, today })
+    const scope = readScope({ ...asked, kind, from: to, to }, { ...who, today })
     cards.push(cardView(kind, await tell(tx, kind, scope)))
   }
 

@@ -9,6 +9,11 @@ import type { MonthSum, Report } from './types.ts'
 const HEIGHT = 150
 const TOP = 22
 
+/** Where bars stand in their month, in percent of its width. */
+const ALONE = { x: 26, width: 48 }
+const LEFT = { x: 14, width: 34 }
+const RIGHT = { x: 52, width: 34 }
+
 /**
  * Months side by side, each a link to its rows. Two bars where money came and went: they differ by outline and place, not by
  * colour alone. The figures stand above them and in the words of each link.
@@ -56,8 +61,13 @@ export function MonthChart({
             >
               <span className="sr-only">{said(one)}</span>
               <svg height={HEIGHT} aria-hidden="true">
-                <Bar kind="in" {...{ value: one.in, x: one.out === null ? 26 : 14, tall: tall(one.in) }} />
-                {one.out !== null && <Bar kind="out" {...{ value: one.out, x: 52, tall: tall(one.out) }} />}
+                <Bar
+                  kind="in"
+                  {...{ value: one.in, tall: tall(one.in), ...(one.out === null ? ALONE : LEFT) }}
+                />
+                {one.out !== null && (
+                  <Bar kind="out" {...{ value: one.out, tall: tall(one.out), ...RIGHT }} />
+                )}
                 <line className={css.axis} x1="0" x2="100%" y1={HEIGHT - 1} y2={HEIGHT - 1} />
               </svg>
               <span aria-hidden="true">{formatMonth(one.month, locale, 'short').replace(/\s\S+$/, '')}</span>
@@ -69,9 +79,19 @@ export function MonthChart({
   )
 }
 
-function Bar({ kind, value, x, tall }: { kind: 'in' | 'out'; value: bigint; x: number; tall: number }) {
-  const width = kind === 'in' && x === 26 ? 48 : 34
-
+function Bar({
+  kind,
+  value,
+  x,
+  width,
+  tall,
+}: {
+  kind: 'in' | 'out'
+  value: bigint
+  x: number
+  width: number
+  tall: number
+}) {
   return (
     <>
       <rect

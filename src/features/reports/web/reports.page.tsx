@@ -32,7 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
 
   return {
     ...{ asked: { ...asked, to: to ?? monthKey(scopeOf(args).today) }, cards: cards.data },
-    ...{ choices: choices.data, made, schedules: schedules.data },
+    // A list of all reports is of no single home.
+    ...{ choices: { ...choices.data, homes: [] }, made, schedules: schedules.data },
   }
 }
 

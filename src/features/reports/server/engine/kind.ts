@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { LEASE_END, WAS_IN_FORCE } from '#db/lease-span.ts'
 import { isOwnedOn } from '#db/ownerships.ts'
 import { projectName } from '#db/place-name.ts'
 import type { Side } from '#features/reports/rules/kinds.ts'
@@ -124,12 +125,8 @@ export function withNames(x: SQL): SQL {
     left join tenants t on t.workspace_id = ${x}.workspace_id and t.id = ${x}.tenant_id`
 }
 
-/** The last day of a lease `l` that was in force: what ended it, or what was agreed; null while it has none. */
-export const LEASE_END = sql`(case when l.ended_at is null then l.end_day else least(l.end_day, (l.ended_at at time zone 'Asia/Bangkok')::date) end)`
-
 /** Leases `l` that ran at some time. One that was called off before its first day never did. */
-export const LEASE_RAN = sql`(l.status in ('active', 'expired', 'renewed') or (l.status = 'terminated' and l.activated_at is not null
-  and coalesce(l.end_day < (l.ended_at at time zone 'Asia/Bangkok')::date, false)))`
+export const LEASE_RAN = sql`(l.status in ('active', 'expired', 'renewed', 'terminated') and ${WAS_IN_FORCE})`
 
 /** Whether a lease `l` ran on a day. One that is active runs on, whatever its day said. */
 export function isLetOn(day: SQL): SQL {

@@ -20,19 +20,25 @@ export type Asked = {
   side?: Side
 }
 
+type Who = { workspaceId: string; locale: Locale; today: string }
+
 /**
- * What a report reads, from what was asked.
+ * What a report reads, from what was asked, and whose figures these are.
  * @throws Problem 422 `reports_span_*` for months that are none; 404 for a building, home or owner of somebody else
  */
-export async function scopeOf(
-  tx: Tx,
-  asked: Asked,
-  { workspaceId, locale, today }: { workspaceId: string; locale: Locale; today: string },
-): Promise<{ scope: Scope; scopeName: string }> {
+export async function scopeOf(tx: Tx, asked: Asked, who: Who): Promise<{ scope: Scope; scopeName: string }> {
+  const scope = readScope(asked, who)
+
+  return { scope, scopeName: await nameOf(tx, scope) }
+}
+
+/** The scope alone: whether its records are the business's own is not asked. @throws Problem 422 `reports_span_*` */
+export function readScope(asked: Asked, { workspaceId, locale, today }: Who): Scope {
   const { kind, projectId, ownerId, side = 'all' } = asked
   const months = monthsOf(asked, today)
   const propertyId = BY_OWNER_ALONE.includes(kind) ? undefined : asked.propertyId
-  const scope: Scope = {
+
+  return {
     ...{ workspaceId, locale, ...months, side: kind === 'income_expense' ? side : 'all' },
     firstDay: firstDayOfMonth(months.from),
     lastDay: lastToldDay(months, today),
@@ -40,8 +46,6 @@ export async function scopeOf(
     ...(propertyId && { propertyId }),
     ...(ownerId && { ownerId }),
   }
-
-  return { scope, scopeName: await nameOf(tx, scope) }
 }
 
 function monthsOf(asked: Asked, today: string): Months {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { LEASE_END } from '#db/lease-span.ts'
 import { rentOnSql } from '#db/rent-on.ts'
 import { DEPOSITS_HELD, RECEIVABLE } from '#features/ledger/server/service.ts'
 import {
@@ -6,7 +7,6 @@ import {
   isInScope,
   isLetOn,
   type Kind,
-  LEASE_END,
   type Scope,
   TENANT_NAME,
 } from '#features/reports/server/engine/kind.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { homeName, isInScope, type Kind, LEASE_END, LEASE_RAN } from '#features/reports/server/engine/kind.ts'
+import { LEASE_END } from '#db/lease-span.ts'
+import { homeName, isInScope, type Kind, LEASE_RAN } from '#features/reports/server/engine/kind.ts'
 import { m } from '#i18n/messages/messages.js'
 import { codeWords, groupCount, groupSum } from './words.ts'
 

@@ -4,6 +4,7 @@ import css from '#features/reports/web/reports.module.css'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { RightForm } from '#web/dashboard/rights.tsx'
+import { formTexts } from '#web/forms/form-texts.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { leadDone } from '#web/page/just-done.ts'
@@ -16,7 +17,7 @@ import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/edit-report.page'
 import { ToFields } from './to-fields.tsx'
-import { addressesIn, type Typed, typedIn } from './typed-report.ts'
+import { addressesIn, type Typed } from './typed-report.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   return { one: (await apiOf(args).reports.details({ id: args.params.id })).data }
@@ -26,7 +27,7 @@ type Answer = { refusal: Refusal; typed: Typed }
 
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params
-  const typed = typedIn(await args.request.formData())
+  const typed = formTexts(await args.request.formData())
   try {
     await apiOf(args).reports.update({
       ...{ id, version: typed.version, name: typed.name ?? '', note: typed.note ?? '' },

@@ -8,6 +8,7 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { RightForm } from '#web/dashboard/rights.tsx'
+import { formTexts } from '#web/forms/form-texts.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { leadDone } from '#web/page/just-done.ts'
@@ -21,7 +22,7 @@ import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/report-form.page'
 import { ToFields } from './to-fields.tsx'
-import { saveReport, type Typed, typedIn } from './typed-report.ts'
+import { saveReport, type Typed } from './typed-report.ts'
 import { WhenFields } from './when-fields.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -35,7 +36,7 @@ type Answer = { refusal: Refusal; typed: Typed }
 
 export async function action(args: Route.ActionArgs) {
   const { locale } = scopeOf(args)
-  const typed = typedIn(await args.request.formData())
+  const typed = formTexts(await args.request.formData())
   const kind = kindIn(typed.kind)
   if (!kind) throw data(null, { status: 404 })
   try {

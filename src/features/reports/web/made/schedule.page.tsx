@@ -6,6 +6,7 @@ import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { RightForm } from '#web/dashboard/rights.tsx'
+import { formTexts } from '#web/forms/form-texts.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { doneIn, leadDone } from '#web/page/just-done.ts'
@@ -18,7 +19,7 @@ import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/schedule.page'
 import { rhythmWords } from './schedule-list.tsx'
 import { ToFields } from './to-fields.tsx'
-import { addressesIn, rhythmIn, type Typed, typedIn } from './typed-report.ts'
+import { addressesIn, rhythmIn, type Typed } from './typed-report.ts'
 import { WhenFields } from './when-fields.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -35,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const { id } = args.params
   const { locale } = scopeOf(args)
   const api = apiOf(args)
-  const typed = typedIn(await args.request.formData())
+  const typed = formTexts(await args.request.formData())
   const { intent, version } = typed
   try {
     if (intent === 'remove') {

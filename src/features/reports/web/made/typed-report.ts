@@ -5,13 +5,6 @@ import type { Scope } from '#web/page/page-scope.ts'
 
 export type Typed = Record<string, string>
 
-/** What a form of a report holds, as it was typed. */
-export function typedIn(form: FormData): Typed {
-  return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, 5000)]] : [])),
-  )
-}
-
 /** Addresses as people write them: a line each, or with commas between. */
 export function addressesIn(text = ''): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter(Boolean))]

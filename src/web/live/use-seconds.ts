@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
-import { useReadAgain } from '#web/live/use-read-again.ts'
+import { useReadAgain } from './use-read-again.ts'
 
-/** The seconds that are left by the server's clock; once they are over the page asks where things stand. */
-export function useSeconds({ id, secondsLeft }: { id: string; secondsLeft: number }): number {
+/**
+ * The seconds that are left by the server's clock until something goes; once they are over the page asks where things stand.
+ * @param of what they are counted for; null while nothing counts. Another one begins anew
+ */
+export function useSeconds(of: string | null, secondsLeft: number): number {
   const readAgain = useReadAgain()
   const [seconds, setSeconds] = useState(secondsLeft)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another run begins its own half minute
   useEffect(() => {
+    if (of === null) return
     const until = Date.now() + secondsLeft * 1000
     setSeconds(secondsLeft)
     const timer = window.setInterval(() => {
@@ -15,7 +18,7 @@ export function useSeconds({ id, secondsLeft }: { id: string; secondsLeft: numbe
       if (left === 0) readAgain()
     }, 1000)
     return () => window.clearInterval(timer)
-  }, [id, secondsLeft, readAgain])
+  }, [of, secondsLeft, readAgain])
 
   return seconds
 }
