@@ -24,7 +24,7 @@ it(`loses and doubles no acknowledged payment over ${KILLS} kills of app and dat
   await stage.app.start()
 
   const began = Date.now()
-  const crowd: Crowd = { stage, underWay: 0 }
+  const crowd: Crowd = { stage, underWay: 0, calmSince: undefined }
   const kills: Kills = { app: 0, database: 0, hits: 0 }
   const acknowledged = new Map<string, string>()
   const queue = [...bills]
@@ -121,6 +121,7 @@ async function killAgainAndAgain(crowd: Crowd, kills: Kills): Promise<void> {
     if (round % 3 !== 1) await killApp()
     await untilReady()
   }
+  crowd.calmSince = Date.now()
 }
 
 /**

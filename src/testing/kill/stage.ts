@@ -21,6 +21,7 @@ import { createMemoryStore } from '#server/ports/pay/sandbox/store.ts'
 import { openPorts } from '#server/ports/ports.ts'
 import { createSharedReads } from '#server/shared-reads.ts'
 import type { AppOrder } from './app-process.ts'
+import { bundleApp } from './bundle.ts'
 
 export type Stage = Awaited<ReturnType<typeof setStage>>
 
@@ -30,6 +31,9 @@ export type Stage = Awaited<ReturnType<typeof setStage>>
  */
 export async function setStage() {
   const dataDir = mkdtempSync(join(tmpdir(), 'ruen-kill-'))
+  // Packages are found from within the project alone.
+  const bundled = mkdtempSync(join(process.cwd(), 'node_modules', '.kill-'))
+  const program = await bundleApp(bundled)
   const postgres = await startEmbedded({ dataDir, log: () => {} })
   await migrate(postgres.connection)
 
@@ -63,7 +67,7 @@ export async function setStage() {
     OMISE_VAULT_URL: `${gatewayUrl}/sandbox/vault`,
   }
   const { connection } = postgres
-  const app = keepAlive({ connection, env } as AppOrder)
+  const app = keepAlive(program, { connection, env } as AppOrder)
   const kit = openKit(env, connection)
 
   return {
@@ -78,7 +82,7 @@ export async function setStage() {
       const other = String(await freePort())
       const order = { connection, env: { ...env, PORT: other, SERVICES: 'web' } } as AppOrder
 
-      return { app: keepAlive(order), url: `http://127.0.0.1:${other}` }
+      return { app: keepAlive(program, order), url: `http://127.0.0.1:${other}` }
     },
     /** Ends PostgreSQL as a power cut would; the supervisor starts it again. */
     killPostgres() {
@@ -102,20 +106,20 @@ export async function setStage() {
       await kit.ports.close()
       await kit.database.close()
       await postgres.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      for (const folder of [dataDir, bundled]) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
 /** The app's process: started, killed by force, started again as whoever keeps services would. */
-function keepAlive(order: AppOrder) {
+function keepAlive(program: string, order: AppOrder) {
   let child: ChildProcess | undefined
   let lastKill = 0
   let ownEnds = 0
 
   async function start() {
     for (;;) {
-      const mine = spawn(process.execPath, ['src/testing/kill/app-process.ts', JSON.stringify(order)], {
+      const mine = spawn(process.execPath, [program, JSON.stringify(order)], {
         stdio: ['ignore', 'pipe', 'ignore'],
         env: { ...process.env, NODE_COMPILE_CACHE: join(order.env.DATA_DIR!, 'compiled') },
       })
