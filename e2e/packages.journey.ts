@@ -61,6 +61,7 @@ test('a business sees what a package costs, uses a code, pays by card and has it
     await main.getByLabel(m.billing_card_expiry({}, at)).fill('12/29')
     await main.getByLabel(m.billing_card_code({}, at)).fill('123')
     await main.getByLabel(m.billing_card_name({}, at)).fill('WANNA TEST')
+    await main.getByLabel(m.subscriptions_keep_card({}, at)).check()
     await shot(page, 'payment-card')
     await main.locator('form').getByRole('button', { name: '฿' }).click()
     await expect(main.getByText(m.billing_outcome_succeeded({}, at))).toBeVisible()
@@ -70,6 +71,10 @@ test('a business sees what a package costs, uses a code, pays by card and has it
     await expect(main.getByText(m.subscriptions_now({ name: 'Starter' }, at))).toBeVisible()
     await expect(main.getByRole('link', { name: /^PR-/ })).toBeVisible()
     await shot(page, 'package-paid')
+    const { rows } = await app.database.query(
+      `select count(*)::int as n from subscriptions s join payment_methods k on k.id = s.card_id and k.deleted_at is null`,
+    )
+    expect(rows[0]!.n).toBe(1)
     const history = admin.page
     await history.goto('/dashboard/admin/payment-history')
     await settled(history)

@@ -73,6 +73,13 @@ export type EventMap = {
     orderId: string
     day: string
   }
+  /** The website or domain of a business is not paid for, and closes on `day`; or it was closed. */
+  'package.lapse': {
+    workspaceId: string
+    what: 'site' | 'domain'
+    step: 'begin' | 'tell' | 'close'
+    day: string
+  }
   /** A package is to be renewed a week from now; `day` is the last one that is paid for. */
   'package.renewing': { workspaceId: string; day: string }
   /** The day from which packages are sold was set, or taken back: every business is told. */

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
+import { siteAt } from './http/hosts.ts'
 import { createOwnDomains, type OwnDomain, siteOrigin } from './own-domains.ts'
 
-const one: OwnDomain = { domain: 'www.a.test', siteName: 'a', isSound: true, isSibling: false }
+const one: OwnDomain = {
+  domain: 'www.a.test',
+  siteName: 'a',
+  isSound: true,
+  isSibling: false,
+  isUnpaid: false,
+}
 
 function stage() {
   const at = { time: 0 }
@@ -62,4 +69,17 @@ it('knows a site by its own domain while that is sound, never by its sibling', a
   expect(await origin()).toBe('http://a.ruen.test:3000')
   state.domains = [{ ...one, isSibling: true }]
   expect(await origin()).toBe('http://a.ruen.test:3000')
+  state.domains = [{ ...one, isUnpaid: true }]
+  expect(await origin()).toBe('http://a.ruen.test:3000')
+})
+
+it('leads from a domain that no package pays for to the address of the site', async () => {
+  const { state, ownDomains } = stage()
+  const at = () => {
+    ownDomains.clear()
+    return siteAt('www.a.test:3000', 'www.ruen.test:3000', ownDomains)
+  }
+  expect(await at()).toEqual({ kind: 'manager', name: 'a', isOwnDomain: true })
+  state.domains = [{ ...one, isUnpaid: true }]
+  expect(await at()).toEqual({ kind: 'moved', host: 'a.ruen.test:3000' })
 })

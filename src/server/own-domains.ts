@@ -10,6 +10,8 @@ export type OwnDomain = {
   isSound: boolean
   /** The same name with or without `www.` in front, which only leads to the other. */
   isSibling: boolean
+  /** No package pays for it: it leads to the site's own address. */
+  isUnpaid: boolean
 }
 
 /** The proven domains of all sites, kept in memory: a request asks the database for none. */
@@ -63,7 +65,7 @@ export function createOwnDomains({ read, now = () => performance.now() }: Option
 
 /** From the function of the database that tells of domains what everyone may know. */
 export function openOwnDomains(database: Database): OwnDomains {
-  const all = sql`select domain, site_name as "siteName", is_sound as "isSound", is_sibling as "isSibling" from served_domains()`
+  const all = sql`select domain, site_name as "siteName", is_sound as "isSound", is_sibling as "isSibling", is_unpaid as "isUnpaid" from served_domains()`
 
   return createOwnDomains({ read: () => database.once<OwnDomain>(all) })
 }
@@ -94,7 +96,7 @@ export function portOf(host: string): string {
 }
 
 function known(domains: OwnDomain[]): Known {
-  const main = domains.filter(({ isSibling, isSound }) => isSound && !isSibling)
+  const main = domains.filter(({ isSibling, isSound, isUnpaid }) => isSound && !isSibling && !isUnpaid)
 
   return {
     byDomain: new Map(domains.map((one) => [one.domain, one])),

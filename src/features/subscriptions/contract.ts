@@ -83,6 +83,9 @@ const receipt = z.object({
   vatSatang: satang,
 })
 
+/** The first day on which it is closed, and whether it is. */
+const lapse = z.object({ closesOn: z.string(), isClosed: z.boolean() }).nullable()
+
 const billing = z.object({
   /** The package and its state; Free where the business has none. */
   package: z.enum(['free', ...PAID_PACKAGES]),
@@ -104,6 +107,8 @@ const billing = z.object({
   mayTry: z.boolean(),
   /** Where what is open is paid. */
   paymentUrl: z.string().nullable(),
+  /** What closes without a package, and when; null where nothing does. */
+  lapses: z.object({ site: lapse, domain: lapse }),
   receipts: z.array(receipt),
 })
 

@@ -22,7 +22,8 @@ export const subscriptionsRegister: Holding[] = [
     personal: { card_user_id: hidden('id') },
     plain:
       names(`workspace_id status package_id version_id units addons with_contract period_start period_end anchor_day
-      list_satang net_satang discount_id discount_months is_ending next card_id revision created_at updated_at`),
+      list_satang net_satang discount_id discount_months is_ending next card_id site_lapsed_on site_closed_at domain_lapsed_on domain_closed_at
+      revision created_at updated_at`),
     note: 'Of the business; a kept card stands with its person.',
   },
   {

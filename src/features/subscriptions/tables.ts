@@ -54,6 +54,14 @@ export const subscriptions = pgTable(
     isEnding: boolean('is_ending').notNull().default(false),
     /** What it becomes with its next period. */
     next: jsonb('next').$type<NextRow>(),
+    /**
+     * Since when the business has neither a package for its website nor what Free has room for, and when its website was
+     * closed for that; the same for a domain of its own.
+     */
+    siteLapsedOn: date('site_lapsed_on', { mode: 'string' }),
+    siteClosedAt: instant('site_closed_at'),
+    domainLapsedOn: date('domain_lapsed_on', { mode: 'string' }),
+    domainClosedAt: instant('domain_closed_at'),
     /** The kept card that renewals are charged to, and whose it is. */
     cardId: uuid('card_id'),
     cardUserId: uuid('card_user_id'),

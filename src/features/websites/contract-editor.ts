@@ -67,6 +67,8 @@ const draft = z.object({
   siteUrl: z.string().nullable(),
   businessName: z.string(),
   isPublished: z.boolean(),
+  /** It is closed, or closes on that day, for no package pays for it; null where nothing is the matter. */
+  unpaid: z.object({ closesOn: z.string(), isClosed: z.boolean() }).nullable(),
   /** Opens `/website-draft` for two hours. */
   token: z.string(),
 })

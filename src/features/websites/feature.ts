@@ -2,10 +2,12 @@ import type { Feature } from '#server/feature.ts'
 import { websitesRegister } from './register.ts'
 import { websitesHandlers } from './server/handlers.ts'
 import { websitesSchedules } from './server/published-pictures.ts'
+import { unpaidListeners, unpaidSchedules } from './server/unpaid.ts'
 
 export const websitesFeature = {
   handlers: websitesHandlers,
-  schedules: websitesSchedules,
+  listeners: unpaidListeners,
+  schedules: [...websitesSchedules, ...unpaidSchedules],
   register: websitesRegister,
   writers: {
     website_drafts: {

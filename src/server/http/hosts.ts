@@ -16,7 +16,7 @@ export function siteOf(host: string, productHost: string): Site {
   const given = host.toLowerCase()
   if (given === productHost || isLoopback(given)) return { kind: 'product' }
 
-  const bare = productHost.startsWith('www.') ? productHost.slice(4) : productHost
+  const bare = bareHost(productHost)
   const name = given.endsWith(`.${bare}`) ? given.slice(0, -bare.length - 1) : ''
 
   return /^[a-z0-9](?:[a-z0-9-]{1,28}[a-z0-9])$/.test(name) ? { kind: 'manager', name } : { kind: 'unknown' }
@@ -29,12 +29,17 @@ export async function siteAt(host: string, productHost: string, ownDomains: OwnD
   if (site.kind !== 'unknown' || portOf(host) !== port) return site
   const found = await ownDomains.find(host.toLowerCase().slice(0, host.length - port.length))
   if (!found) return site
+  if (found.isUnpaid) return { kind: 'moved', host: `${found.siteName}.${bareHost(productHost)}` }
   const main = found.isSibling ? await ownDomains.ofSite(found.siteName) : undefined
 
   // One that is unsound may lead nowhere: then the sibling shows the site itself.
   return main
     ? { kind: 'moved', host: main + port }
     : { kind: 'manager', name: found.siteName, isOwnDomain: true }
+}
+
+function bareHost(productHost: string): string {
+  return productHost.startsWith('www.') ? productHost.slice(4) : productHost
 }
 
 /** Health checks and tests come by address. */

@@ -6,6 +6,7 @@ import { cardDigits, formatCardNumber, parseCardExpiry } from '#contract/card.ts
 import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/fields/choice.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import css from './card-form.module.css'
@@ -27,6 +28,7 @@ export function CardForm({
   refused,
   isSecond = false,
   full = true,
+  keepLabel,
 }: {
   vault: CardVault
   /** Says what the button does: pays a sum, or keeps the card. */
@@ -39,9 +41,12 @@ export function CardForm({
   isSecond?: boolean
   /** How wide its button is. */
   full?: true | 'phone'
+  /** Asks whether the card is kept, for what it says; then `keepCard` is posted as well. */
+  keepLabel?: string
 }) {
   const [isLive, setLive] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [isKept, setKept] = useState(false)
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -71,7 +76,10 @@ export function CardForm({
     if (answer.ok) {
       forgetCard(form.current)
       // Busy without a gap: a press in between would find the fields emptied, and be told that they are wrong.
-      await submit({ ...sends, cardToken: answer.token }, { method: 'post' })
+      await submit(
+        { ...sends, ...(isKept && { keepCard: 'true' }), cardToken: answer.token },
+        { method: 'post' },
+      )
     } else setProblem(PROBLEMS[answer.problem]())
     // With what the page shows of the answer, no earlier.
     startTransition(() => setAsking(false))
@@ -145,6 +153,14 @@ export function CardForm({
           error={mistakes.securityCode}
         />
       </div>
+      {keepLabel && (
+        <Checkbox
+          id="card-keep"
+          label={keepLabel}
+          checked={isKept}
+          onChange={(event) => setKept(event.currentTarget.checked)}
+        />
+      )}
       <Button
         type="submit"
         variant={isSecond ? 'line' : 'primary'}

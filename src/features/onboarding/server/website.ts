@@ -5,6 +5,7 @@ import { putSetupOff } from '#features/accounts/server/service.ts'
 import { users } from '#features/accounts/tables.ts'
 import { indexWorkspace } from '#features/listings/server/service.ts'
 import type { PublicFace } from '#features/onboarding/contract.ts'
+import { assertOwnSite } from '#features/subscriptions/server/service.ts'
 import { changeWorkspace, nameSite } from '#features/workspaces/server/service.ts'
 import { workspaces } from '#features/workspaces/tables.ts'
 import type { ActingMember } from '#server/actor.ts'
@@ -100,7 +101,7 @@ export async function takeSiteName(
 /**
  * Opens a named site to everyone with the face that was agreed to, and brings its homes' places in the search up to date.
  * One that is open stays as it is.
- * @throws 409 `subdomain_missing` while the site has no name; 422 for a phone number that is none
+ * @throws 402 `package_needed_site`; 409 `subdomain_missing` while the site has no name; 422 for a phone number that is none
  */
 export async function publishSite(kit: Kit, actor: ActingMember, { hasAgreed: _, ...face }: PublicFace) {
   const { workspaceId } = actor
@@ -109,6 +110,7 @@ export async function publishSite(kit: Kit, actor: ActingMember, { hasAgreed: _,
     const [site] = await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('update')
     if (!site?.siteName) throw conflict('subdomain_missing')
     if (!site.isPublished) {
+      await assertOwnSite(tx, kit, workspaceId)
       const agreed = readFace(face)
       await changeWorkspace(tx, kit, workspaceId, { ...agreed, isPublished: true })
       await indexWorkspace(tx, workspaceId, kit.now())

@@ -9,6 +9,7 @@ import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
 import { countHomes, holdPackage, readSubscription, whileSold } from './business.ts'
+import { readLapses } from './lapses.ts'
 import { liveOrder, openOrder, replaceOpen, type Wish } from './orders.ts'
 import { isRunning } from './quote.ts'
 import { listReceipts } from './receipts.ts'
@@ -36,6 +37,7 @@ export async function readBilling(tx: Tx, kit: Pick<Kit, 'now'>, workspaceId: st
     soldFrom: selling.soldFrom,
     isSold: sold,
     mayTry: sold && now === null,
+    lapses: await readLapses(tx, workspaceId),
     paymentUrl: live ? `/payment/${live.id}` : null,
     receipts: receipts.map(({ id, attemptId, no, kind, day, totalSatang, vatSatang }) => ({
       ...{ id, paymentId: attemptId, no, kind, day, totalSatang, vatSatang },

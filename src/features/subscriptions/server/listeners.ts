@@ -1,5 +1,5 @@
 import { type Listener, on, type Schedule } from '#server/events.ts'
-import { mailAnnounced, mailPaid, mailRenewing, mailStands } from './mails.ts'
+import { mailAnnounced, mailLapse, mailPaid, mailRenewing, mailStands } from './mails.ts'
 import { reconcileOrders, refundSurplus, takeEvent } from './reconcile.ts'
 import { renewPackages } from './renew.ts'
 
@@ -11,6 +11,7 @@ export const subscriptionsListeners: Listener[] = [
   on('package.paid', 'packages_mail_paid', mailPaid),
   on('package.renewing', 'packages_mail_renewing', mailRenewing),
   on('package.stands', 'packages_mail_stands', mailStands),
+  on('package.lapse', 'packages_mail_lapse', mailLapse),
   on('packages.announced', 'packages_mail_announced', mailAnnounced, { urgency: 'whenever' }),
 ]
 

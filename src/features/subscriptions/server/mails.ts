@@ -9,6 +9,7 @@ import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { addDays } from '#thai/days.ts'
 import { readSubscription } from './business.ts'
+import { readLapses } from './lapses.ts'
 import { orderById } from './orders.ts'
 import { listReceipts } from './receipts.ts'
 import { GRACE_DAYS } from './renew.ts'
@@ -115,6 +116,35 @@ export async function mailPaid(kit: Kit, { workspaceId, orderId }: EventMap['pac
       subject: m.subscriptions_mail_paid_subject({ no: receipt.no, amount }, { locale }),
       paragraphs: [m.subscriptions_mail_paid_text({ name, until }, { locale })],
       label: m.subscriptions_mail_receipt({}, { locale }),
+      path: HOME,
+    }
+  })
+}
+
+/** The website or the domain of a business closes, in 30 days, in a week, or has; unless it was paid meanwhile. */
+export async function mailLapse(
+  kit: Kit,
+  { workspaceId, what, step, day }: EventMap['package.lapse'],
+): Promise<void> {
+  const lapse = (await kit.database.inWorkspace(workspaceId, (tx) => readLapses(tx, workspaceId)))[what]
+  if (lapse?.closesOn !== day || lapse.isClosed !== (step === 'close')) return
+  await mailPayers(kit, workspaceId, `package.lapse:${what}:${step}:${workspaceId}:${day}`, (locale) => {
+    const say = { locale }
+    const on = { day: formatDay(day, locale, 'long') }
+    const isSite = what === 'site'
+    const words =
+      step === 'close'
+        ? isSite
+          ? [m.subscriptions_mail_site_closed({}, say), m.subscriptions_mail_site_closed_text({}, say)]
+          : [m.subscriptions_mail_domain_closed({}, say), m.subscriptions_mail_domain_closed_text({}, say)]
+        : isSite
+          ? [m.subscriptions_mail_site_closes(on, say), m.subscriptions_mail_site_closes_text(on, say)]
+          : [m.subscriptions_mail_domain_closes(on, say), m.subscriptions_mail_domain_closes_text(on, say)]
+
+    return {
+      subject: words[0]!,
+      paragraphs: [words[1]!, m.subscriptions_mail_over_kept({}, say)],
+      label: m.subscriptions_choose_other({}, say),
       path: HOME,
     }
   })

@@ -29,7 +29,7 @@ export function OrderPay({
   device: Device
   refused: { intent: string; message: string } | null
 }) {
-  const { locale } = useRoot()
+  const { locale, viewer } = useRoot()
   const sent = useSubmission()
   const { payment, pay, totalSatang } = order
   const home = pathIn(locale, '/dashboard/manager/general-settings/package')
@@ -38,7 +38,16 @@ export function OrderPay({
       {m.subscriptions_open()}
     </ButtonLink>
   )
-  if (order.status === 'paid') return <Note tone="ok" title={m.subscriptions_paid()} actions={back} />
+  if (order.status === 'paid') {
+    // Whoever has no website yet goes on with the first steps (G081).
+    const isBegun = Boolean(viewer?.workspace?.siteName)
+    const next = (
+      <ButtonLink variant="primary" href={pathIn(locale, '/dashboard/manager/main?setup=paid')}>
+        {m.subscriptions_paid_next()}
+      </ButtonLink>
+    )
+    return <Note tone="ok" title={m.subscriptions_paid()} actions={isBegun ? back : next} />
+  }
   if (order.status === 'replaced') return <Note tone="plain" title={m.problem_order_over()} actions={back} />
   if (payment?.status === 'pending') {
     return (
@@ -81,6 +90,7 @@ export function OrderPay({
         keys={keys}
         refused={refused?.intent === 'card' ? refused.message : undefined}
         isFirst
+        keepLabel={m.subscriptions_keep_card()}
       />
     </>
   )

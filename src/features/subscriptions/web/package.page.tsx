@@ -87,6 +87,24 @@ export default function PackagePage({ loaderData, actionData }: Route.ComponentP
       {refused === 'package_units' && (
         <Note tone="info" title={m.problem_package_units({ homes: formatNumber(billing.homes) })} />
       )}
+      {(['site', 'domain'] as const).map((what) => {
+        const lapse = billing.lapses[what]
+        return (
+          lapse && (
+            <Note
+              key={what}
+              tone="warn"
+              title={
+                lapse.isClosed
+                  ? { site: m.subscriptions_site_closed, domain: m.subscriptions_domain_closed }[what]()
+                  : { site: m.subscriptions_site_closes, domain: m.subscriptions_domain_closes }[what]({
+                      day: day(lapse.closesOn),
+                    })
+              }
+            />
+          )
+        )
+      })}
       {change === 'same' && <Note tone="info" isLive title={m.problem_package_same()} />}
       {change === 'later' && asked && billing.periodEnd && (
         <LaterForm asked={asked} from={day(billing.periodEnd)} />

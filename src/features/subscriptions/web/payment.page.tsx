@@ -77,7 +77,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { subscriptions } = apiOf(args)
+  const { subscriptions, settings } = apiOf(args)
   const { locale } = scopeOf(args)
   const paymentExternalId = args.params.id ?? ''
   const here = pathIn(locale, `/payment/${paymentExternalId}`)
@@ -100,10 +100,15 @@ export async function action(args: Route.ActionArgs) {
     if (text('amountSatang') !== `${chosen.totalSatang}`) return refuse(intent, m.subscriptions_sum_moved())
     if (intent === 'card' && !text('cardToken') && !text('paymentMethodId'))
       return refuse(intent, m.billing_card_needs_script())
+    // A card that is kept is charged as such, and renews the package from then on.
+    const isKept = text('keepCard') === 'true' && text('cardToken')
+    const keptId = isKept
+      ? (await settings.addMethod({ kind: 'card', cardToken: text('cardToken') })).data.id
+      : text('paymentMethodId')
     const { data: paid } = await subscriptions.pay({
       paymentExternalId,
-      card: text('cardToken') || undefined,
-      paymentMethodId: text('paymentMethodId') || undefined,
+      card: (!isKept && text('cardToken')) || undefined,
+      paymentMethodId: keptId || undefined,
       idempotencyKey: text('idempotencyKey'),
       device: way.device,
       phone: way.phone,

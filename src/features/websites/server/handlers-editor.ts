@@ -1,3 +1,4 @@
+import { readLapses } from '#features/subscriptions/server/service.ts'
 import { type ListPage, PAGE_NAMES, type PageContent, type PageName } from '#features/websites/content.ts'
 import { websitesContract } from '#features/websites/contract.ts'
 import { type ApiContext, actorOf, member } from '#server/http/context.ts'
@@ -71,6 +72,7 @@ export const editorHandlers = {
           siteUrl,
           businessName: site.businessName,
           isPublished: site.isPublished,
+          unpaid: (await readLapses(tx, workspaceId)).site,
           token: signPreview(kit, { workspaceId, userId: actorId, version: null }),
         },
       }

@@ -8,12 +8,16 @@ export const auditWords: AuditWords = {
   },
   verbs: {
     domain_added: m.admin_verb_domain_added,
+    domain_close_unpaid: m.admin_verb_domain_close_unpaid,
     domain_healed: m.admin_verb_domain_healed,
     domain_live: m.admin_verb_domain_live,
     domain_off: m.admin_verb_domain_off,
+    domain_open_unpaid: m.admin_verb_domain_open_unpaid,
     domain_removed: m.admin_verb_domain_removed,
     domain_trouble: m.admin_verb_domain_trouble,
     page_switched: m.admin_verb_page_switched,
+    site_close_unpaid: m.admin_verb_site_close_unpaid,
+    site_open_unpaid: m.admin_verb_site_open_unpaid,
   },
   values: {
     'website.status': {

@@ -26,7 +26,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** How a payment stands, and the way back to its bill. */
 export default function PaymentStatusPage({ loaderData: payment }: Route.ComponentProps) {
-  const { locale } = useRoot()
+  const { locale, viewer } = useRoot()
+  const isNamed = Boolean(viewer?.workspace?.siteName)
   const words = {
     pending: m.billing_outcome_pending,
     succeeded: m.billing_outcome_succeeded,
@@ -57,7 +58,7 @@ export default function PaymentStatusPage({ loaderData: payment }: Route.Compone
               },
             ]}
           />
-          <ButtonLink variant="primary" full href={pathIn(locale, placeOf(payment))}>
+          <ButtonLink variant="primary" full href={pathIn(locale, placeOf(payment, isNamed))}>
             {payment.of === 'package' ? m.billing_outcome_package_open() : m.billing_outcome_open()}
           </ButtonLink>
         </>
@@ -75,9 +76,12 @@ export default function PaymentStatusPage({ loaderData: payment }: Route.Compone
   )
 }
 
-/** Where a payment belongs: its bill, or the package that it is for. */
-function placeOf({ of, invoiceId, status }: { of: string; invoiceId: string; status: string }): string {
-  if (of === 'bill') return `/dashboard/tenant/pay-rent-online/${invoiceId}`
+type Placed = { of: string; invoiceId: string; status: string }
 
-  return status === 'succeeded' ? '/dashboard/manager/general-settings/package' : `/payment/${invoiceId}`
+/** Where a payment belongs: its bill, or its package. Who has paid one and has no website yet goes on with the first steps (G081). */
+function placeOf({ of, invoiceId, status }: Placed, isNamed: boolean): string {
+  if (of === 'bill') return `/dashboard/tenant/pay-rent-online/${invoiceId}`
+  if (status !== 'succeeded') return `/payment/${invoiceId}`
+
+  return isNamed ? '/dashboard/manager/general-settings/package' : '/dashboard/manager/main?setup=paid'
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { PAGE_NAMES, type PageName, TAB_OF } from '#features/websites/content.ts'
 import { WebsiteTabs } from '#features/websites/web/embed/website-tabs.tsx'
+import { formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { callApi } from '#web/call-api.ts'
@@ -94,6 +95,21 @@ export function EditorFrame({ loaded }: { loaded: EditorData }) {
         }
       />
       <WebsiteTabs current="pages" />
+      {overview.unpaid && (
+        <Note
+          tone="warn"
+          title={
+            overview.unpaid.isClosed
+              ? m.websites_edit_unpaid_closed()
+              : m.websites_edit_unpaid_closes({ day: formatDay(overview.unpaid.closesOn, locale, 'long') })
+          }
+          actions={
+            <ButtonLink href={pathIn(locale, '/dashboard/manager/general-settings/package')}>
+              {m.websites_edit_unpaid_go()}
+            </ButtonLink>
+          }
+        />
+      )}
       {overview.siteName === null && (
         <Note
           tone="warn"

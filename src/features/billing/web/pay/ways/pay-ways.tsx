@@ -34,6 +34,7 @@ export function PayWays({
   keys,
   refused,
   isFirst,
+  keepLabel,
 }: {
   /** Where cards go, never to us. */
   vault: CardVault
@@ -48,6 +49,8 @@ export function PayWays({
   refused?: string
   /** True when nothing stands above: no "or". */
   isFirst: boolean
+  /** Asks whether a typed card is kept, in its words. */
+  keepLabel?: string
 }) {
   const { locale, isTestMode } = useRoot()
   const sent = useSubmission()
@@ -103,6 +106,7 @@ export function PayWays({
             sends={{ intent: 'card', amountSatang: shown, idempotencyKey: keys.card }}
             refused={refused}
             isSecond={kept.length > 0}
+            keepLabel={keepLabel}
           />
         </Way>
       )}
