@@ -8,14 +8,19 @@ import { imbalance, type PostingLine, reversed } from './rules.ts'
 export {
   ACCOUNTS,
   type Account,
+  type AccountKind,
   ADVANCE_HELD,
+  BANK,
   accountOfLine,
   BUILDING_UTILITIES,
   BUSINESS_EXPENSES,
   CASH,
   CREDITS_HELD,
+  DEPOSITS_BILLED,
   DEPOSITS_HELD,
+  isAccount,
   OFFICE,
+  OPENING,
   PROPERTY_EXPENSES,
   RECEIVABLE,
   REFUNDS_DUE,
@@ -24,6 +29,7 @@ export {
 } from './accounts.ts'
 export { type Closing, closedThrough, closePeriod, holdBooks, listClosings, reopenPeriod } from './closing.ts'
 export { creditHeld, creditOf, holdCredit, type Tenancy } from './credits.ts'
+export { accountKind, accountName, kindName } from './names.ts'
 export { holdOwnerMonths } from './owner-months.ts'
 export {
   allocate,
