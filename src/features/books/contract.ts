@@ -265,6 +265,15 @@ export const booksContract = {
   /** Sales by month, newest first: with VAT, exempt, and outside; and the VAT of bills that were approved. */
   vat: call(money)
     .route({ method: 'GET', path: `${base}/vat` })
-    .input(z.object({ year: z.string().regex(/^20\d\d$/, 'reports_month_invalid').optional() }).optional())
+    .input(
+      z
+        .object({
+          year: z
+            .string()
+            .regex(/^20\d\d$/, 'reports_month_invalid')
+            .optional(),
+        })
+        .optional(),
+    )
     .output(answer(z.object({ isRegistered: z.boolean(), year: z.string(), months: z.array(vatMonth) }))),
 }

@@ -1,5 +1,12 @@
 import { type Holding, hidden, impersonal, names } from '#server/register/holding.ts'
-import { ledgerBalances, ledgerBooks, ledgerClosings, ledgerDays, ledgerEntries, ledgerLines } from './tables.ts'
+import {
+  ledgerBalances,
+  ledgerBooks,
+  ledgerClosings,
+  ledgerDays,
+  ledgerEntries,
+  ledgerLines,
+} from './tables.ts'
 
 const ACCOUNTING = { keep: 'accounting' } as const
 

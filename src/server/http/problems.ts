@@ -41,7 +41,10 @@ function storageFull(error: unknown, log: Log, requestId: string): Problem {
 export function problemBody(problem: Problem, locale: Locale): ProblemBody {
   const { params = {}, fields, asks, both } = (problem.data ?? {}) as ProblemData
   const told = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, ISO_DAY.test(value) ? formatDay(value, locale, 'long') : value]),
+    Object.entries(params).map(([name, value]) => [
+      name,
+      ISO_DAY.test(value) ? formatDay(value, locale, 'long') : value,
+    ]),
   )
   const message =
     text(`problem_${problem.code}`, told, locale) ?? text('problem_unexpected', { ref: '' }, locale)!

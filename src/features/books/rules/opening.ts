@@ -1,6 +1,6 @@
 import {
-  type Account,
   ACCOUNTS,
+  type Account,
   ADVANCE_HELD,
   CREDITS_HELD,
   DEPOSITS_BILLED,

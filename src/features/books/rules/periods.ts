@@ -19,7 +19,11 @@ export function closableEnds({
   const begin = closedThrough ? addDays(closedThrough, 1) : firstDay
   if (!begin) return []
   const ends: string[] = []
-  for (let month = monthKey(begin); lastDayOfMonth(month) < today && ends.length < MOST; month = shiftMonth(month, 1))
+  for (
+    let month = monthKey(begin);
+    lastDayOfMonth(month) < today && ends.length < MOST;
+    month = shiftMonth(month, 1)
+  )
     ends.push(lastDayOfMonth(month))
 
   return ends

@@ -3,7 +3,13 @@ import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import type { BooksAccount } from '#features/books/contract.ts'
 import { booksAccounts } from '#features/books/tables.ts'
-import { ACCOUNTS, accountKind, accountName, isAccount, trialBalance } from '#features/ledger/server/service.ts'
+import {
+  ACCOUNTS,
+  accountKind,
+  accountName,
+  isAccount,
+  trialBalance,
+} from '#features/ledger/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { text } from '#i18n/texts.ts'
 import type { ActingMember } from '#server/actor.ts'
@@ -39,7 +45,10 @@ export async function readChart(
 ): Promise<BooksAccount[]> {
   const labels = await readLabels(tx, workspaceId)
   const sums = new Map(
-    (await trialBalance(tx, workspaceId, { to: day })).map(({ account, closingSatang }) => [account, closingSatang]),
+    (await trialBalance(tx, workspaceId, { to: day })).map(({ account, closingSatang }) => [
+      account,
+      closingSatang,
+    ]),
   )
 
   return Object.keys(ACCOUNTS)
@@ -84,7 +93,9 @@ export async function setAccount(
     const labels = await readLabels(tx, workspaceId)
     const before = labels.get(account) ?? NONE
     const after: Label = { ...before, ...given(change) }
-    const isUsed = [...labels].some(([other, { code }]) => other !== account && code !== '' && code === after.code)
+    const isUsed = [...labels].some(
+      ([other, { code }]) => other !== account && code !== '' && code === after.code,
+    )
     if (isUsed) throw conflict('books_code_used')
     const values = { ...after, changedBy: actorId, changedAt: kit.now() }
     await tx
@@ -93,7 +104,12 @@ export async function setAccount(
       .onConflictDoUpdate({ target: [booksAccounts.workspaceId, booksAccounts.account], set: values })
     await audit(tx, {
       ...{ at: kit.now(), workspaceId, actorId, action: 'books.account_named' },
-      ...{ recordKind: 'books', recordId: workspaceId, before: { account, ...before }, after: { account, ...after } },
+      ...{
+        recordKind: 'books',
+        recordId: workspaceId,
+        before: { account, ...before },
+        after: { account, ...after },
+      },
     })
   })
 }

@@ -13,7 +13,14 @@ const APART = 3
 const MONTHS = 12
 
 type BankLine = Outgoing & { words: string; isIn: boolean }
-type Booked = Outgoing & { isIn: boolean; kind: string; memo: string; sourceKind: string; sourceId: string; isCovered: boolean }
+type Booked = Outgoing & {
+  isIn: boolean
+  kind: string
+  memo: string
+  sourceKind: string
+  sourceId: string
+  isCovered: boolean
+}
 
 /**
  * What the bank tells and the books do not, and the other way round, of the year until a day. Lines that were taken for
@@ -50,8 +57,18 @@ export async function bankFindings(tx: Tx, { workspaceId, locale, day }: Asked):
 }
 
 const pathOf = (lineId: string) => `/dashboard/manager/accounting/bank/lines/${lineId}`
-const bankRow = ({ key, day, words, satang }: BankLine): FindingRow => ({ key, day, words, satang, path: pathOf(key) })
-const bookedRow = ({ key, day, satang, kind, memo }: Booked, path: string | null, locale: Locale): FindingRow => ({
+const bankRow = ({ key, day, words, satang }: BankLine): FindingRow => ({
+  key,
+  day,
+  words,
+  satang,
+  path: pathOf(key),
+})
+const bookedRow = (
+  { key, day, satang, kind, memo }: Booked,
+  path: string | null,
+  locale: Locale,
+): FindingRow => ({
   ...{ key, day, satang, path },
   words: [kindName(kind, locale), memo].filter(Boolean).join(' · '),
 })

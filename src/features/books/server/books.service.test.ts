@@ -72,7 +72,10 @@ describe('the chart of accounts', () => {
     const pages = []
     let cursor = ''
     do {
-      const { body } = await h.call('GET', `${base}/accounts/1010/entries?itemsPerPage=1${cursor && `&cursor=${cursor}`}`)
+      const { body } = await h.call(
+        'GET',
+        `${base}/accounts/1010/entries?itemsPerPage=1${cursor && `&cursor=${cursor}`}`,
+      )
       pages.push(...body.data)
       cursor = body.nextCursor ?? ''
     } while (cursor)
@@ -95,7 +98,12 @@ describe('the trial balance', () => {
     expect(trial).toMatchObject({ isBalanced: true, openingSatang: '0', closingSatang: '0' })
     expect(trial.debitSatang).toBe(trial.creditSatang)
     const bank = trial.lines.find((line: { account: string }) => line.account === '1010')
-    expect(bank).toMatchObject({ openingSatang: '-60000', debitSatang: '4800000', creditSatang: '0', closingSatang: '4740000' })
+    expect(bank).toMatchObject({
+      openingSatang: '-60000',
+      debitSatang: '4800000',
+      creditSatang: '0',
+      closingSatang: '4740000',
+    })
     const query = 'from=2026-11-02&to=2026-11-30'
     const csv = (await h.file(`/trial-balance/file?${query}&format=csv`)).toString()
     expect(csv.split('\r\n')[1]).toBe('1010,,Bank and cash,-600.00,48000.00,0.00,47400.00')
@@ -110,7 +118,11 @@ describe('closing', () => {
   it('closes a month that is over, once, and only what was seen', async () => {
     const home = await h.home({ startDay: '2026-10-01' })
     await h.receive(home, 100_000n, '2026-10-30')
-    expect(await h.ok('GET', '/closing')).toMatchObject({ closedThrough: null, closable: ['2026-10-31'], history: [] })
+    expect(await h.ok('GET', '/closing')).toMatchObject({
+      closedThrough: null,
+      closable: ['2026-10-31'],
+      history: [],
+    })
     const wrong = async (through: string, field: string) => {
       const { status, body } = await h.close(through, null)
       expect([status, Object.keys(body.fields ?? {})], JSON.stringify(body)).toEqual([422, [field]])
@@ -118,8 +130,17 @@ describe('closing', () => {
     await wrong('2026-10-30', 'through')
     await wrong('2026-11-30', 'through')
     const ready = await h.ok('GET', '/closing/checks?through=2026-10-31')
-    expect(ready.checks.map(({ key }: { key: string }) => key)).toEqual(['balanced', 'bills', 'slips', 'bank', 'to_approve'])
-    expect((await h.close('2026-10-31', null)).body.data).toMatchObject({ closedThrough: '2026-10-31', closable: [] })
+    expect(ready.checks.map(({ key }: { key: string }) => key)).toEqual([
+      'balanced',
+      'bills',
+      'slips',
+      'bank',
+      'to_approve',
+    ])
+    expect((await h.close('2026-10-31', null)).body.data).toMatchObject({
+      closedThrough: '2026-10-31',
+      closable: [],
+    })
     const moved = await h.close('2026-10-31', null)
     expect([moved.status, moved.body.code]).toEqual([409, 'books_moved'])
   })
@@ -132,7 +153,10 @@ describe('closing', () => {
         values ('${h.workspaceId}', '${newId()}', 'การไฟฟ้า', 'other', 'workspace', '[]', 0, 50000, '2026-10-20', '2026-11-05', 0, 'to_approve', now())`),
     )
     const ready = await h.ok('GET', '/closing/checks?through=2026-10-31')
-    expect(ready.checks.find(({ key }: { key: string }) => key === 'to_approve')).toMatchObject({ count: 1, satang: '50000' })
+    expect(ready.checks.find(({ key }: { key: string }) => key === 'to_approve')).toMatchObject({
+      count: 1,
+      satang: '50000',
+    })
     const refused = await h.close('2026-10-31', null, {})
     expect([refused.status, refused.body.code]).toEqual([409, 'books_not_ready'])
     expect((await h.close('2026-10-31', null)).status).toBe(200)

@@ -76,7 +76,11 @@ export async function readReadiness(
       ...{ isBlocking: true, path: `${base}/books/trial-balance` },
     },
     {
-      ...{ key: 'bills', count: late.length, satang: late.reduce((sum, { totalSatang }) => sum + totalSatang, 0n) },
+      ...{
+        key: 'bills',
+        count: late.length,
+        satang: late.reduce((sum, { totalSatang }) => sum + totalSatang, 0n),
+      },
       ...{ isBlocking: false, path: `${base}/month-end` },
     },
     of('slips', `${base}/slips`),

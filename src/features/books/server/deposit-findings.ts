@@ -1,10 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { ADVANCE_HELD, CREDITS_HELD, DEPOSITS_BILLED, DEPOSITS_HELD } from '#features/ledger/server/service.ts'
-import { type FindingKey } from '#features/books/rules/kinds.ts'
+import type { FindingKey } from '#features/books/rules/kinds.ts'
+import {
+  ADVANCE_HELD,
+  CREDITS_HELD,
+  DEPOSITS_BILLED,
+  DEPOSITS_HELD,
+} from '#features/ledger/server/service.ts'
 import type { Asked, FindingRow, Found } from './three-way.ts'
 
-type Row = { finding: FindingKey; key: string; unit: string | null; tenant: string | null; leaseId: string | null; satang: string }
+type Row = {
+  finding: FindingKey
+  key: string
+  unit: string | null
+  tenant: string | null
+  leaseId: string | null
+  satang: string
+}
 
 /**
  * What is held of deposits, lease by lease, against the account and what was agreed. Who rents a home under one lease after
@@ -56,11 +68,16 @@ export async function depositFindings(
 
   return {
     leasesSatang: BigInt(sums.rows[0]!.ofLeases),
-    found: [...Map.groupBy(rows, ({ finding }) => finding)].map(([key, own]) => ({ key, rows: own.map(rowOf) })),
+    found: [...Map.groupBy(rows, ({ finding }) => finding)].map(([key, own]) => ({
+      key,
+      rows: own.map(rowOf),
+    })),
   }
 }
 
 const rowOf = ({ key, unit, tenant, leaseId, satang }: Row): FindingRow => ({
   ...{ key, day: null, satang: BigInt(satang), words: [unit, tenant].filter(Boolean).join(' · ') },
-  path: leaseId ? `/dashboard/manager/documents/${leaseId}` : '/dashboard/manager/accounting/books/accounts/2100',
+  path: leaseId
+    ? `/dashboard/manager/documents/${leaseId}`
+    : '/dashboard/manager/accounting/books/accounts/2100',
 })

@@ -90,7 +90,10 @@ export async function listAccountLines(
   return {
     ...{ data, total, page, itemsPerPage, openingSatang },
     closingSatang: openingSatang + BigInt(sum),
-    nextCursor: rows.length > shown.length && last ? encodeCursor(`${last.day}/${last.position}`, last.entryId) : undefined,
+    nextCursor:
+      rows.length > shown.length && last
+        ? encodeCursor(`${last.day}/${last.position}`, last.entryId)
+        : undefined,
   }
 }
 

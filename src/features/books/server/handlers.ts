@@ -69,7 +69,9 @@ export const booksHandlers = {
     return savedAnswer(data, { version: input.version, locale })
   }),
   journalFile: os.journalFile.handler(({ input, context }) =>
-    inPlace(context, (tx, actor) => journalFile(tx, context.kit, { ...actor, locale: context.locale }, input)),
+    inPlace(context, (tx, actor) =>
+      journalFile(tx, context.kit, { ...actor, locale: context.locale }, input),
+    ),
   ),
   threeWay: os.threeWay.handler(async ({ input, context }) => ({
     data: await inPlace(context, (tx, { workspaceId }) =>

@@ -43,11 +43,21 @@ export async function journalFile(
   )
   if (counted[0]!.n > MOST) throw conflict('books_journal_long', { most: formatNumber(MOST) })
   await audit(tx, {
-    ...{ at: kit.now(), workspaceId, actorId, action: 'books.fetched', recordKind: 'books', recordId: workspaceId },
+    ...{
+      at: kit.now(),
+      workspaceId,
+      actorId,
+      action: 'books.fetched',
+      recordKind: 'books',
+      recordId: workspaceId,
+    },
     after: { kind: what === 'lines' ? 'journal' : 'day_sums', from, to, format },
   })
   const labels = await readLabels(tx, workspaceId)
-  const source = what === 'lines' ? journalRows(tx, workspaceId, { from, to, labels }) : dayRows(tx, workspaceId, { from, to, labels })
+  const source =
+    what === 'lines'
+      ? journalRows(tx, workspaceId, { from, to, labels })
+      : dayRows(tx, workspaceId, { from, to, labels })
   const heads = what === 'lines' ? headsOfLines(locale) : headsOfDays(locale)
   const title = what === 'lines' ? m.books_journal_title({}, { locale }) : m.books_days_title({}, { locale })
   const name = `${title} ${from} ${to}`
@@ -62,12 +72,18 @@ export async function journalFile(
     for await (const batch of source) yield batch.map((row) => row.map(xlsxCell))
   }
   const widths = heads.map((_, index) => WIDTHS[what][index] ?? 16)
-  const sheet = xlsxStream({ name: title, lead: [`${title} ${period}`, issuer.name], heads, widths, rows: cells() }, kit.now())
+  const sheet = xlsxStream(
+    { name: title, lead: [`${title} ${period}`, issuer.name], heads, widths, rows: cells() },
+    kit.now(),
+  )
 
   return new File([(await buffer(sheet)) as Uint8Array<ArrayBuffer>], `${name}.xlsx`, { type: XLSX })
 }
 
-const WIDTHS = { lines: [12, 16, 26, 26, 28, 10, 12, 34, 34, 16, 16, 12, 14, 20, 12, 12], days: [12, 10, 12, 34, 34, 16, 16, 16] }
+const WIDTHS = {
+  lines: [12, 16, 26, 26, 28, 10, 12, 34, 34, 16, 16, 12, 14, 20, 12, 12],
+  days: [12, 10, 12, 34, 34, 16, 16, 16],
+}
 
 const csvText = (cell: Cell) =>
   cell === null ? '' : typeof cell === 'string' ? cell : 'satang' in cell ? csvBaht(cell.satang) : cell.day
@@ -89,7 +105,11 @@ type Line = {
 }
 type Reading = { from: string; to: string; labels: Map<string, Label> }
 
-async function* journalRows(tx: Tx, workspaceId: string, { from, to, labels }: Reading): AsyncGenerator<Cell[][]> {
+async function* journalRows(
+  tx: Tx,
+  workspaceId: string,
+  { from, to, labels }: Reading,
+): AsyncGenerator<Cell[][]> {
   let after: Line | undefined
   for (;;) {
     const past = after
@@ -140,7 +160,9 @@ export const entryNo = (id: string) => id.slice(-12).toUpperCase()
 
 /** How the lines of bills that stand in an account are taxed, by bill and account: `exempt`, `vat7`. */
 async function taxesOf(tx: Tx, workspaceId: string, lines: Line[]): Promise<Map<string, string>> {
-  const ids = [...new Set(lines.flatMap(({ sourceKind, sourceId }) => (sourceKind === 'invoice' ? [sourceId] : [])))]
+  const ids = [
+    ...new Set(lines.flatMap(({ sourceKind, sourceId }) => (sourceKind === 'invoice' ? [sourceId] : []))),
+  ]
   const taxes = new Map<string, Set<string>>()
   if (ids.length > 0) {
     const { rows } = await tx.execute<{ id: string; kind: string; tax: string }>(sql`
@@ -155,8 +177,18 @@ async function taxesOf(tx: Tx, workspaceId: string, lines: Line[]): Promise<Map<
   return new Map([...taxes].map(([key, kinds]) => [key, [...kinds].sort().join(' ')]))
 }
 
-async function* dayRows(tx: Tx, workspaceId: string, { from, to, labels }: Reading): AsyncGenerator<Cell[][]> {
-  const { rows } = await tx.execute<{ day: string; account: string; debit: string; credit: string; balance: string }>(sql`
+async function* dayRows(
+  tx: Tx,
+  workspaceId: string,
+  { from, to, labels }: Reading,
+): AsyncGenerator<Cell[][]> {
+  const { rows } = await tx.execute<{
+    day: string
+    account: string
+    debit: string
+    credit: string
+    balance: string
+  }>(sql`
     select * from (
       select day::text as day, account, debit_satang::text as debit, credit_satang::text as credit,
              (sum(debit_satang - credit_satang) over (partition by account order by day))::text as balance

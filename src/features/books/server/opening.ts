@@ -4,9 +4,21 @@ import { conflict, invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import type { BooksOpening } from '#features/books/contract.ts'
-import { OPENED, openingEntry, openingFault, type OpeningLine, openingSums } from '#features/books/rules/opening.ts'
+import {
+  OPENED,
+  type OpeningLine,
+  openingEntry,
+  openingFault,
+  openingSums,
+} from '#features/books/rules/opening.ts'
 import { booksOpenings } from '#features/books/tables.ts'
-import { accountKind, closedThrough, OPENING, postEntry, reverseEntry } from '#features/ledger/server/service.ts'
+import {
+  accountKind,
+  closedThrough,
+  OPENING,
+  postEntry,
+  reverseEntry,
+} from '#features/ledger/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { ActingMember } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
@@ -63,7 +75,12 @@ async function linesOf(tx: Tx, workspaceId: string, id: string): Promise<Opening
 
 /** Deposits and debts that came with leases and tenants: booked against the same equity account, each under its tenant. */
 async function readCarried(tx: Tx, workspaceId: string): Promise<BooksOpening['carried']> {
-  const { rows } = await tx.execute<{ deposits: string; depositCount: number; debts: string; debtCount: number }>(sql`
+  const { rows } = await tx.execute<{
+    deposits: string
+    depositCount: number
+    debts: string
+    debtCount: number
+  }>(sql`
     select (select coalesce(-sum(l.amount_satang), 0)::text from ledger_entries e
               join ledger_lines l on l.workspace_id = e.workspace_id and l.entry_id = e.id
              where e.workspace_id = ${workspaceId} and e.kind in ('opening', 'opening_reversed') and l.account = '2100') as deposits,

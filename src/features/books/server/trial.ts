@@ -20,7 +20,12 @@ type Reader = { workspaceId: string; locale: Locale }
 type Span = { from?: string; to?: string }
 
 /** The trial balance of a span of days; without one, of the year until today. */
-export async function readTrial(tx: Tx, kit: Kit, { workspaceId, locale }: Reader, asked: Span): Promise<BooksTrial> {
+export async function readTrial(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, locale }: Reader,
+  asked: Span,
+): Promise<BooksTrial> {
   const to = asked.to ?? todayInBangkok(kit.now())
   const from = asked.from && asked.from <= to ? asked.from : asked.from ? to : `${to.slice(0, 4)}-01-01`
   const labels = await readLabels(tx, workspaceId)
@@ -30,7 +35,8 @@ export async function readTrial(tx: Tx, kit: Kit, { workspaceId, locale }: Reade
     name: titleOf(line.account, labels, locale),
     kind: accountKind(line.account),
   }))
-  const sum = (of: (line: (typeof lines)[number]) => bigint) => lines.reduce((total, line) => total + of(line), 0n)
+  const sum = (of: (line: (typeof lines)[number]) => bigint) =>
+    lines.reduce((total, line) => total + of(line), 0n)
   const sums = {
     openingSatang: sum((line) => line.openingSatang),
     debitSatang: sum((line) => line.debitSatang),
@@ -58,7 +64,14 @@ export async function trialFile(
   const period = m.books_span({ from: formatDay(from, locale), to: formatDay(to, locale) }, { locale })
   const issuer = await readBusiness(tx, workspaceId, locale)
   await audit(tx, {
-    ...{ at: kit.now(), workspaceId, actorId, action: 'books.fetched', recordKind: 'books', recordId: workspaceId },
+    ...{
+      at: kit.now(),
+      workspaceId,
+      actorId,
+      action: 'books.fetched',
+      recordKind: 'books',
+      recordId: workspaceId,
+    },
     after: { kind: 'trial_balance', from, to, format },
   })
   const name = `${title} ${from} ${to}`
@@ -67,10 +80,12 @@ export async function trialFile(
     return pdfFile(await kit.ports.pdf.render('report', paper), name)
   }
   const heads = headsOf(locale)
-  const rows = trial.lines.map(({ account, code, name: called, openingSatang, debitSatang, creditSatang, closingSatang }) => ({
-    texts: [account, code, called],
-    sums: [openingSatang, debitSatang, creditSatang, closingSatang],
-  }))
+  const rows = trial.lines.map(
+    ({ account, code, name: called, openingSatang, debitSatang, creditSatang, closingSatang }) => ({
+      texts: [account, code, called],
+      sums: [openingSatang, debitSatang, creditSatang, closingSatang],
+    }),
+  )
   const total = [trial.openingSatang, trial.debitSatang, trial.creditSatang, trial.closingSatang]
   if (format === 'csv') {
     const text = [
@@ -89,7 +104,12 @@ export async function trialFile(
   }
   const sheet = xlsxStream(
     {
-      ...{ name: title, lead: [`${title} ${period}`, issuer.name], heads, widths: [10, 12, 42, 18, 18, 18, 18] },
+      ...{
+        name: title,
+        lead: [`${title} ${period}`, issuer.name],
+        heads,
+        widths: [10, 12, 42, 18, 18, 18, 18],
+      },
       ...{ rows: batches(), total: cells(['', '', m.books_total({}, { locale })], total) },
     },
     kit.now(),
@@ -121,12 +141,25 @@ const KIND_WORDS = {
 
 function paperOf(
   trial: BooksTrial,
-  { locale, title, period, issuer, madeOn }: Pick<ReportPaper, 'locale' | 'title' | 'period' | 'issuer' | 'madeOn'>,
+  {
+    locale,
+    title,
+    period,
+    issuer,
+    madeOn,
+  }: Pick<ReportPaper, 'locale' | 'title' | 'period' | 'issuer' | 'madeOn'>,
 ): ReportPaper {
   const cells = (sums: [bigint, bigint, bigint, bigint]) => [null, ...sums.map(String)]
-  const sumsOf = (lines: Pick<BooksTrial, 'openingSatang' | 'debitSatang' | 'creditSatang' | 'closingSatang'>[]) =>
+  const sumsOf = (
+    lines: Pick<BooksTrial, 'openingSatang' | 'debitSatang' | 'creditSatang' | 'closingSatang'>[],
+  ) =>
     lines.reduce<[bigint, bigint, bigint, bigint]>(
-      ([a, b, c, d], line) => [a + line.openingSatang, b + line.debitSatang, c + line.creditSatang, d + line.closingSatang],
+      ([a, b, c, d], line) => [
+        a + line.openingSatang,
+        b + line.debitSatang,
+        c + line.creditSatang,
+        d + line.closingSatang,
+      ],
       [0n, 0n, 0n, 0n],
     )
   const heads = headsOf(locale)

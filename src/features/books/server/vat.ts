@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { accountOfLine, ADVANCE_HELD, DEPOSITS_BILLED, OPENING } from '#features/ledger/server/service.ts'
+import { ADVANCE_HELD, accountOfLine, DEPOSITS_BILLED, OPENING } from '#features/ledger/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 
@@ -13,7 +13,12 @@ const OUTSIDE: readonly string[] = [DEPOSITS_BILLED, ADVANCE_HELD, OPENING]
  * (Revenue Code s. 81(1)(t)); services and utilities bear 7 % where the business is registered. Input VAT is that of bills to
  * pay that were approved, by their day.
  */
-export async function readVat(tx: Tx, kit: Pick<Kit, 'now'>, workspaceId: string, { year: asked }: { year?: string }) {
+export async function readVat(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  workspaceId: string,
+  { year: asked }: { year?: string },
+) {
   const year = asked ?? todayInBangkok(kit.now()).slice(0, 4)
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
   const sales = await tx.execute<Sale>(sql`

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
-import { addDays } from '#thai/days.ts'
 import { testApp } from '#testing/app.ts'
 import { buildManager } from '#testing/people.ts'
+import { addDays } from '#thai/days.ts'
 import { expensePaidLines, invoiceIssuedLines } from './rules.ts'
 import {
   closedThrough,
@@ -96,8 +96,22 @@ describe('a closed period', () => {
     expect(await post('2026-10-15', { createdBy: actorId })).toBe(true)
     await expect(post('2026-09-15', { createdBy: actorId })).rejects.toMatchObject({ code: 'books_closed' })
     const listed = await inside(workspaceId, (tx) => listClosings(tx, workspaceId))
-    expect(listed.map(({ act, throughDay, wasDay, reason, byName }) => ({ act, throughDay, wasDay, reason, byName }))).toEqual([
-      { act: 'reopened', throughDay: '2026-09-30', wasDay: '2026-10-31', reason: 'ใบเสร็จตกหล่น', byName: 'วรรณา ทดสอบ' },
+    expect(
+      listed.map(({ act, throughDay, wasDay, reason, byName }) => ({
+        act,
+        throughDay,
+        wasDay,
+        reason,
+        byName,
+      })),
+    ).toEqual([
+      {
+        act: 'reopened',
+        throughDay: '2026-09-30',
+        wasDay: '2026-10-31',
+        reason: 'ใบเสร็จตกหล่น',
+        byName: 'วรรณา ทดสอบ',
+      },
       { act: 'closed', throughDay: '2026-10-31', wasDay: '2026-09-30', reason: '', byName: 'วรรณา ทดสอบ' },
       { act: 'closed', throughDay: '2026-09-30', wasDay: null, reason: '', byName: 'วรรณา ทดสอบ' },
     ])
@@ -118,7 +132,10 @@ describe('a closed period', () => {
     const closing = close('2026-10-31')
     await new Promise((done) => setTimeout(done, 50))
     const late = post('2026-10-11', { createdBy: actorId })
-    const closedYet = await Promise.race([closing.then(() => true), new Promise((done) => setTimeout(done, 100, false))])
+    const closedYet = await Promise.race([
+      closing.then(() => true),
+      new Promise((done) => setTimeout(done, 100, false)),
+    ])
     expect(closedYet).toBe(false)
     go()
     await posting
@@ -154,7 +171,9 @@ it('keeps to its rules over 1,000 random postings, closings and reopenings', asy
     const what = below(100)
     if (what < 4) {
       closed = anyDay()
-      await (closed > ((await inside(workspaceId, (tx) => closedThrough(tx, workspaceId))) ?? '') ? close : reopen)(closed)
+      await (closed > ((await inside(workspaceId, (tx) => closedThrough(tx, workspaceId))) ?? '')
+        ? close
+        : reopen)(closed)
       continue
     }
     if (what === 4) {
@@ -165,7 +184,9 @@ it('keeps to its rules over 1,000 random postings, closings and reopenings', asy
     const day = anyDay()
     const isByHand = below(2) === 0
     const amount = BigInt(1 + below(5_000_000))
-    const lines = below(2) ? expensePaidLines(amount, {}) : invoiceIssuedLines([{ kind: 'rent', amountSatang: amount }], {})
+    const lines = below(2)
+      ? expensePaidLines(amount, {})
+      : invoiceIssuedLines([{ kind: 'rent', amountSatang: amount }], {})
     const posting = inside(workspaceId, (tx) =>
       postEntry(tx, workspaceId, { ...bill(day), lines, createdBy: isByHand ? actorId : null }),
     )
@@ -205,9 +226,13 @@ it('keeps to its rules over 1,000 random postings, closings and reopenings', asy
         expected.set(account, sums)
       }
     expect(
-      told.map(({ account, openingSatang, debitSatang, creditSatang }) => [account, [openingSatang, debitSatang, creditSatang]]),
+      told.map(({ account, openingSatang, debitSatang, creditSatang }) => [
+        account,
+        [openingSatang, debitSatang, creditSatang],
+      ]),
     ).toEqual([...expected].sort(([a], [b]) => (a < b ? -1 : 1)))
-    const sum = (of: (line: (typeof told)[number]) => bigint) => told.reduce((total, line) => total + of(line), 0n)
+    const sum = (of: (line: (typeof told)[number]) => bigint) =>
+      told.reduce((total, line) => total + of(line), 0n)
     expect(sum(({ openingSatang }) => openingSatang)).toBe(0n)
     expect(sum(({ closingSatang }) => closingSatang)).toBe(0n)
     expect(sum(({ debitSatang }) => debitSatang)).toBe(sum(({ creditSatang }) => creditSatang))

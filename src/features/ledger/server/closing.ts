@@ -58,7 +58,12 @@ export async function holdBooks(tx: Tx, workspaceId: string): Promise<string | n
 type Change = { throughDay: string | null; wasDay: string | null; reason?: string }
 
 /** Closes the books up to a day. The caller holds them, and knows that the day may be closed. */
-export function closePeriod(tx: Tx, kit: Pick<Kit, 'now'>, actor: ActingMember, change: Change): Promise<void> {
+export function closePeriod(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  actor: ActingMember,
+  change: Change,
+): Promise<void> {
   return setClosed(tx, kit, actor, { ...change, act: 'closed' })
 }
 

@@ -37,7 +37,11 @@ const PAGES: Record<string, (id: string, other?: string) => string | null> = {
 }
 
 /** Where each row leads: the page of the paper or record behind it; null where it has none. */
-export async function pathsOf(tx: Tx, workspaceId: string, rows: Sourced[]): Promise<Map<string, string | null>> {
+export async function pathsOf(
+  tx: Tx,
+  workspaceId: string,
+  rows: Sourced[],
+): Promise<Map<string, string | null>> {
   const others = new Map<string, string>()
   for (const [kind, select] of Object.entries(LOOKED_UP)) {
     const ids = [...new Set(rows.flatMap(({ source }) => (source?.kind === kind ? [source.id] : [])))]
