@@ -1,0 +1,4 @@
+export { setAccount } from './accounts.ts'
+export { closeBooks } from './closing.ts'
+export { setOpening } from './opening.ts'
+export { readThreeWay } from './three-way.ts'
