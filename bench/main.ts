@@ -25,6 +25,7 @@ import { run as scripts } from './figures/scripts.ts'
 import { run as search } from './figures/search.ts'
 import { run as sessions } from './figures/sessions.ts'
 import { run as takeout } from './figures/takeout.ts'
+import { run as trial } from './figures/trial.ts'
 import { run as verify } from './figures/verify.ts'
 import { writeDocument } from './support/document.ts'
 import { type Figure, saveResults, tableOf } from './support/report.ts'
@@ -49,6 +50,7 @@ const FIGURES: Record<string, () => Promise<Figure[]>> = {
   papers,
   verify,
   ledger,
+  trial: () => trial(lines),
   pay,
   sessions,
   guesses,

@@ -28,6 +28,7 @@ import { keepPolicies } from './policies.ts'
 import { dropOldNews } from './queue.ts'
 import { makeReports } from './reports.ts'
 import { noteState } from './state.ts'
+import { bringStatement } from './statement.ts'
 import { timelineOf } from './timeline.ts'
 import { publishWebsite } from './websites.ts'
 import { type Business, isEmpty, makeWorkspaces } from './workspaces.ts'
@@ -111,6 +112,7 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   for (const { business } of stocks) await openMonthEnd(clock, { business, today })
   watch('chats')
   for (const { business } of stocks) await keepBooks(clock, { business, today, firstDay })
+  for (const { business } of stocks) await bringStatement(clock, { business, today })
   for (const stock of stocks) await makeReports(clock, { ...stock, today })
   watch('reports')
   const dropped = await dropOldNews(kit)

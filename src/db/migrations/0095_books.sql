@@ -3,7 +3,7 @@ CREATE TABLE "books_accounts" (
 	"account" text NOT NULL,
 	"name_th" text DEFAULT '' NOT NULL,
 	"name_en" text DEFAULT '' NOT NULL,
-	"code" text DEFAULT '' NOT NULL,
+	"account_code" text DEFAULT '' NOT NULL,
 	"changed_by" uuid NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "books_accounts_workspace_id_account_pk" PRIMARY KEY("workspace_id","account")
@@ -48,7 +48,7 @@ CREATE TABLE "ledger_days" (
 );
 --> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD COLUMN "original_day" date;--> statement-breakpoint
-CREATE UNIQUE INDEX "books_accounts_code" ON "books_accounts" USING btree ("workspace_id","code") WHERE code <> '';--> statement-breakpoint
+CREATE UNIQUE INDEX "books_accounts_code" ON "books_accounts" USING btree ("workspace_id","account_code") WHERE account_code <> '';--> statement-breakpoint
 CREATE UNIQUE INDEX "books_openings_once" ON "books_openings" USING btree ("workspace_id") WHERE undone_at is null;--> statement-breakpoint
 CREATE INDEX "ledger_closings_newest" ON "ledger_closings" USING btree ("workspace_id","created_at" DESC NULLS LAST);
 --> statement-breakpoint

@@ -9,7 +9,7 @@ export const booksRegister: Holding[] = [
     rows: 'stay',
     isExported: false,
     personal: { changed_by: hidden('id') },
-    plain: names('workspace_id account name_th name_en code changed_at'),
+    plain: names('workspace_id account name_th name_en account_code changed_at'),
   },
   {
     table: booksOpenings,

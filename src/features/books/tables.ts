@@ -11,14 +11,14 @@ export const booksAccounts = pgTable(
     /** Empty where the name of the chart is kept. */
     nameTh: text('name_th').notNull().default(''),
     nameEn: text('name_en').notNull().default(''),
-    code: text('code').notNull().default(''),
+    code: text('account_code').notNull().default(''),
     changedBy: uuid('changed_by').notNull(),
     changedAt: instant('changed_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.account] }),
     /** Two accounts under one code would be one in the other program. */
-    uniqueIndex('books_accounts_code').on(t.workspaceId, t.code).where(sql`code <> ''`),
+    uniqueIndex('books_accounts_code').on(t.workspaceId, t.code).where(sql`account_code <> ''`),
   ],
 )
 

@@ -13,6 +13,7 @@ const { records } = await buildRecords(app)
 
 /** Those of `records`, each proved in `lost-updates`. */
 const PROVED = [
+  '/manager/dashboard/accounting/books/accounts/{account}',
   '/chat/quick-replies/{id}',
   '/manager/dashboard/reports/{id}',
   '/manager/dashboard/report-schedules/{id}',

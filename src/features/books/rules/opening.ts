@@ -29,7 +29,7 @@ const KEPT_BY_OTHERS: readonly string[] = [
   OPENING,
 ]
 
-/** The accounts whose opening balance is typed. */
+/** The accounts whose opening balance is typed (G495). */
 export const OPENED: Account[] = (Object.keys(ACCOUNTS) as Account[]).filter(
   (account) => !KEPT_BY_OTHERS.includes(account),
 )

@@ -31,7 +31,7 @@ import { SpanForm } from './span-form.tsx'
 import type { Account } from './types.ts'
 import { kindWords } from './words.ts'
 
-const PER_PAGE = 50
+const PER_PAGE = 25
 
 export async function loader(args: Route.LoaderArgs) {
   const { account } = args.params
@@ -116,7 +116,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           />
         )}
       </SpanForm>
-      <div className={css.columns}>
+      <div className={css.page}>
         <Card>
           <dl className={css.facts}>
             <div>

@@ -1,11 +1,11 @@
 import { waitingSlips } from '#features/billing/web/embed/waiting-slips.ts'
 import { m } from '#i18n/messages/messages.js'
-import { DataTable } from '#web/dashboard/kit/data-table.tsx'
 import { ListFile } from '#web/dashboard/kit/list-frame.tsx'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Card } from '#web/ui/card.tsx'
+import { CardTable } from '#web/ui/lists/card-table.tsx'
 import type { Route } from './+types/chart.page'
 import css from './books.module.css'
 import { BooksFrame } from './books-frame.tsx'
@@ -39,12 +39,11 @@ export default function ChartPage({ loaderData }: Route.ComponentProps) {
       <div className={css.page}>
         {KINDS.map((kind) => (
           <Card key={kind} title={kindWords[kind]()}>
-            <DataTable
+            <CardTable
               caption={kindWords[kind]()}
               columns={columns}
               rows={accounts.filter((one) => one.kind === kind)}
               keyOf={shownList.keyOf}
-              empty={null}
             />
           </Card>
         ))}

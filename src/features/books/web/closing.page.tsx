@@ -11,6 +11,7 @@ import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/closing.page'
 import css from './books.module.css'
@@ -104,8 +105,7 @@ function History({ history }: Pick<Closing, 'history'>) {
     <Card title={m.books_history_title()}>
       <ul className={css.checks}>
         {history.map((one) => (
-          <li key={one.id} className={css.check}>
-            <span />
+          <li key={one.id} className={cx(css.check, css.plain)}>
             <span>
               {said(one)}
               {one.reason && <small>{one.reason}</small>}

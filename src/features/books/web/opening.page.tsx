@@ -138,6 +138,11 @@ function OpeningForm({ opening, answer }: { opening: Opening; answer: Answer | u
   const begun = new Map(opening.lines.map((line) => [line.account, line]))
   const start = (satang: bigint | undefined) => (satang ? formatSatang(satang) : '')
   const day = opening.startDay ?? today
+  const isOpen = (kind: (typeof KINDS)[number], own: Opening['accounts']) =>
+    (kind !== 'income' && kind !== 'expense') ||
+    own.some(
+      ({ account }) => begun.has(account) || typed?.[`debit.${account}`] || typed?.[`credit.${account}`],
+    )
 
   return (
     <Form method="post" className={css.fields} key={opening.version}>
@@ -169,30 +174,34 @@ function OpeningForm({ opening, answer }: { opening: Opening; answer: Answer | u
         const own = opening.accounts.filter((one) => one.kind === kind)
         if (own.length === 0) return null
         return (
-          <Card key={kind} title={kindWords[kind]()}>
-            {own.map(({ account, name }) => (
-              <div key={account} className={css.balance}>
-                <span>
-                  {account} {name}
-                </span>
-                <div className={css.sides}>
-                  <MoneyInput
-                    name={`debit.${account}`}
-                    label={m.books_debit()}
-                    aria-label={m.books_opening_debit_of({ account: `${account} ${name}` })}
-                    defaultText={typed?.[`debit.${account}`] ?? start(begun.get(account)?.debitSatang)}
-                    error={refusal?.fields[`debit.${account}`]}
-                  />
-                  <MoneyInput
-                    name={`credit.${account}`}
-                    label={m.books_credit()}
-                    aria-label={m.books_opening_credit_of({ account: `${account} ${name}` })}
-                    defaultText={typed?.[`credit.${account}`] ?? start(begun.get(account)?.creditSatang)}
-                    error={refusal?.fields[`credit.${account}`]}
-                  />
+          <Card key={kind}>
+            {/* Few begin in the middle of a year: their income and expenses are folded. */}
+            <details className={css.fold} open={isOpen(kind, own)}>
+              <summary>{kindWords[kind]()}</summary>
+              {own.map(({ account, name }) => (
+                <div key={account} className={css.balance}>
+                  <span>
+                    {account} {name}
+                  </span>
+                  <div className={css.sides}>
+                    <MoneyInput
+                      name={`debit.${account}`}
+                      label={m.books_debit()}
+                      aria-label={m.books_opening_debit_of({ account: `${account} ${name}` })}
+                      defaultText={typed?.[`debit.${account}`] ?? start(begun.get(account)?.debitSatang)}
+                      error={refusal?.fields[`debit.${account}`]}
+                    />
+                    <MoneyInput
+                      name={`credit.${account}`}
+                      label={m.books_credit()}
+                      aria-label={m.books_opening_credit_of({ account: `${account} ${name}` })}
+                      defaultText={typed?.[`credit.${account}`] ?? start(begun.get(account)?.creditSatang)}
+                      error={refusal?.fields[`credit.${account}`]}
+                    />
+                  </div>
                 </div>
-              </div>
-            ))}
+              ))}
+            </details>
           </Card>
         )
       })}

@@ -7,6 +7,7 @@ import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/three-way.page'
 import { dayIn } from './account.list.tsx'
@@ -98,8 +99,7 @@ function FindingCard({ finding }: { finding: ThreeWay['findings'][number] }) {
         <p className={css.soft}>{hint()}</p>
         <ul className={css.checks}>
           {finding.rows.map((row) => (
-            <li key={row.key} className={css.check}>
-              <span />
+            <li key={row.key} className={cx(css.check, css.plain)}>
               <span>
                 {row.path ? (
                   <Anchor href={pathIn(locale, row.path)}>{row.words || title()}</Anchor>

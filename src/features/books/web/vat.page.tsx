@@ -8,6 +8,7 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chips/chip.tsx'
 import { ChipRow } from '#web/ui/chips/chip-row.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { CardTable } from '#web/ui/lists/card-table.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -97,8 +98,7 @@ export default function VatPage({ loaderData }: Route.ComponentProps) {
       <Card title={m.books_papers_title()}>
         <ul className={css.checks}>
           {PAPERS.map(({ label, isThere }) => (
-            <li key={label()} className={css.check}>
-              <span />
+            <li key={label()} className={cx(css.check, css.plain)}>
               <span>{label()}</span>
               <span className={isThere ? css.ok : css.soft}>
                 {isThere ? m.books_paper_yes() : m.books_paper_no()}
