@@ -3,6 +3,7 @@
 //   npm run bench -- home memory
 //   npm run bench -- --document     and writes them into docs/performance.md
 //   npm run bench -- search --homes=1000000     searches over 10,000 homes, 100,000 and so on up to a million
+//   npm run bench -- trial --lines=10000000     the trial balance over ten million lines
 import process from 'node:process'
 import { run as boot } from './figures/boot.ts'
 import { run as chats } from './figures/chats.ts'
@@ -60,6 +61,10 @@ const FIGURES: Record<string, () => Promise<Figure[]>> = {
 
 const isDocumented = process.argv.includes('--document')
 const homes = process.argv.find((name) => name.startsWith('--homes='))?.slice('--homes='.length)
+/** Lines of the ledger that the trial balance is asked over. */
+const lines = Number(
+  process.argv.find((name) => name.startsWith('--lines='))?.slice('--lines='.length) ?? 1_000_000,
+)
 const sizes = homes ? growthUpTo(Number(homes)) : [HOMES]
 const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'))
 if (!sizes.length) {

@@ -34,10 +34,10 @@ export async function run(lines: number): Promise<Figure[]> {
     )
     const whole = await fastest(
       () =>
-        database.owner.query('select account, sum(amount_satang) from ledger_lines where workspace_id = $1 and day <= $2 group by account', [
-          workspaceId,
-          TO,
-        ]),
+        database.owner.query(
+          'select account, sum(amount_satang) from ledger_lines where workspace_id = $1 and day <= $2 group by account',
+          [workspaceId, TO],
+        ),
       2,
     )
 

@@ -1,4 +1,3 @@
 export { setAccount } from './accounts.ts'
 export { closeBooks } from './closing.ts'
 export { setOpening } from './opening.ts'
-export { readThreeWay } from './three-way.ts'

@@ -13,7 +13,7 @@ import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { pdfFile } from '#server/ports/pdf/pdf-file.ts'
 import type { ReportPaper } from '#server/ports/pdf/report/report-paper.ts'
-import { firstDayOfMonth, monthKey, todayInBangkok } from '#thai/days.ts'
+import { todayInBangkok } from '#thai/days.ts'
 import { readLabels, titleOf } from './accounts.ts'
 
 type Reader = { workspaceId: string; locale: Locale }
@@ -190,6 +190,3 @@ function paperOf(
     cells: cells(sumsOf([trial])),
   }
 }
-
-/** The first day of the month of a day: where spans begin that nobody chose. */
-export const monthStart = (day: string) => firstDayOfMonth(monthKey(day))

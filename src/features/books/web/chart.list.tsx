@@ -19,7 +19,7 @@ export const shownList = dashboardList({
     return { data, total: data.length }
   },
   title: () => m.books_chart_title(),
-  keyOf: ({ account }: Account) => account,
+  keyOf: ({ account }) => account,
   columns: ({ locale }) => [
     {
       key: 'name',

@@ -8,7 +8,7 @@ import type { Kit } from '#server/kit.ts'
 import { addDays } from '#thai/days.ts'
 
 /** One time that the books were closed or reopened. */
-export type Closing = {
+type Closing = {
   id: string
   act: 'closed' | 'reopened'
   throughDay: string | null

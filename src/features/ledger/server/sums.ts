@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 
 /** An account over a span of days, in satang: what it held before, what moved, what it holds after. Debit positive. */
-export type TrialLine = {
+type TrialLine = {
   account: string
   openingSatang: bigint
   debitSatang: bigint

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 
 /** What is wrong with the books; empty when all is well. */
-export type BooksCheck = { entries: number; lines: number; problems: string[] }
+type BooksCheck = { entries: number; lines: number; problems: string[] }
 
 /**
  * Sums everything anew: every entry is 0, all lines are 0, and each kept sum, of an account and of its days, equals that of
