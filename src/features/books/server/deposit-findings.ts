@@ -78,6 +78,6 @@ export async function depositFindings(
 const rowOf = ({ key, unit, tenant, leaseId, satang }: Row): FindingRow => ({
   ...{ key, day: null, satang: BigInt(satang), words: [unit, tenant].filter(Boolean).join(' · ') },
   path: leaseId
-    ? `/dashboard/manager/documents/${leaseId}`
+    ? `/dashboard/manager/edit-lease-draft/${leaseId}`
     : '/dashboard/manager/accounting/books/accounts/2100',
 })

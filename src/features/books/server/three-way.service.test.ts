@@ -125,7 +125,7 @@ describe('the three-way check', () => {
     await h.sql('update leases set deposit_satang = 3000000 where id = $1', [h.home.leaseId])
     expect(await h.found()).toEqual([{ key: 'deposit_differs', count: 1, satang: '-600000' }])
     const { findings } = await h.check()
-    expect(findings[0].rows[0].path).toBe(`/dashboard/manager/documents/${h.home.leaseId}`)
+    expect(findings[0].rows[0].path).toBe(`/dashboard/manager/edit-lease-draft/${h.home.leaseId}`)
   })
 
   const deposit = (h: Awaited<ReturnType<typeof house>>, satang: bigint, about: object) =>

@@ -27,7 +27,7 @@ const PAGES: Record<string, (id: string, other?: string) => string | null> = {
   charge: (id) => `accounting/charges/${id}`,
   vendor_bill: () => 'accounting/vendor-bills',
   commission: () => 'accounting/commissions',
-  lease: (id) => `documents/${id}`,
+  lease: (id) => `edit-lease-draft/${id}`,
   deposit_settlement: (_, leaseId) => (leaseId ? `documents/${leaseId}/deposit` : null),
   statement: (_, path) => (path ? `owners/${path}` : null),
   owner: (id) => `owners/${id}`,
