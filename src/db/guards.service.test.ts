@@ -225,6 +225,11 @@ describe('another workspace', () => {
     ['counters', 'delete'],
     ['ledger_balances', 'update'],
     ['ledger_balances', 'delete'],
+    ['ledger_days', 'update'],
+    ['ledger_days', 'delete'],
+    ['ledger_books', 'delete'],
+    ['ledger_closings', 'update'],
+    ['ledger_closings', 'delete'],
   ])('a request may not touch %s by %s, its own rows included', async (name, verb) => {
     const statement =
       verb === 'delete'
