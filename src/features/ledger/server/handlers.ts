@@ -23,7 +23,9 @@ export const ledgerHandlers = {
   }),
   balances: os.balances.handler(async ({ input, context }) => {
     const [lines, check] = await inPlace(context, async (tx, { workspaceId }) => [
-      await trialBalance(tx, workspaceId, input),
+      (await trialBalance(tx, workspaceId, input)).filter(
+        ({ debitSatang, creditSatang }) => debitSatang > 0n || creditSatang > 0n,
+      ),
       await verifyBooks(tx, workspaceId),
     ])
     const sum = (of: (line: (typeof lines)[number]) => bigint) =>
