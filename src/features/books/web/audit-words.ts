@@ -11,7 +11,11 @@ export const auditWords: AuditWords = {
     opened: m.books_verb_opened,
     fetched: m.books_verb_fetched,
   },
-  fields: { closedThrough: m.books_field_closed, startDay: m.books_field_start },
+  fields: {
+    account: m.books_account,
+    closedThrough: m.books_field_closed,
+    startDay: m.books_field_start,
+  },
   lists: { 'books-accounts': m.books_chart_title, 'books-lines': m.books_account },
   sought: ['books.closed', 'books.reopened'],
 }
