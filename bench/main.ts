@@ -3,6 +3,7 @@
 //   npm run bench -- home memory
 //   npm run bench -- --document     and writes them into docs/performance.md
 //   npm run bench -- search --homes=1000000     searches over 10,000 homes, 100,000 and so on up to a million
+//   npm run bench -- trial --lines=10000000     the trial balance over ten million lines
 import process from 'node:process'
 import { run as boot } from './figures/boot.ts'
 import { run as chats } from './figures/chats.ts'
@@ -25,6 +26,7 @@ import { run as scripts } from './figures/scripts.ts'
 import { run as search } from './figures/search.ts'
 import { run as sessions } from './figures/sessions.ts'
 import { run as takeout } from './figures/takeout.ts'
+import { run as trial } from './figures/trial.ts'
 import { run as verify } from './figures/verify.ts'
 import { writeDocument } from './support/document.ts'
 import { type Figure, saveResults, tableOf } from './support/report.ts'
@@ -49,6 +51,7 @@ const FIGURES: Record<string, () => Promise<Figure[]>> = {
   papers,
   verify,
   ledger,
+  trial: () => trial(lines),
   pay,
   sessions,
   guesses,
@@ -58,6 +61,10 @@ const FIGURES: Record<string, () => Promise<Figure[]>> = {
 
 const isDocumented = process.argv.includes('--document')
 const homes = process.argv.find((name) => name.startsWith('--homes='))?.slice('--homes='.length)
+/** Lines of the ledger that the trial balance is asked over. */
+const lines = Number(
+  process.argv.find((name) => name.startsWith('--lines='))?.slice('--lines='.length) ?? 1_000_000,
+)
 const sizes = homes ? growthUpTo(Number(homes)) : [HOMES]
 const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'))
 if (!sizes.length) {

@@ -9,6 +9,7 @@ import { applicationsFeature } from './features/applications/feature.ts'
 import { approvalsFeature } from './features/approvals/feature.ts'
 import { assetsFeature } from './features/assets/feature.ts'
 import { bankFeature } from './features/bank/feature.ts'
+import { booksFeature } from './features/books/feature.ts'
 import { broadcastsFeature } from './features/broadcasts/feature.ts'
 import { businessCardsFeature } from './features/business-cards/feature.ts'
 import { carePlansFeature } from './features/care-plans/feature.ts'
@@ -159,6 +160,7 @@ export const features = {
   papers: papersFeature,
   seals: sealsFeature,
   signings: signingsFeature,
+  books: booksFeature,
   broadcasts: broadcastsFeature,
   translation: translationFeature,
   chats: chatsFeature,

@@ -6,6 +6,7 @@ import { applicationsContract } from './features/applications/contract.ts'
 import { approvalsContract } from './features/approvals/contract.ts'
 import { assetsContract } from './features/assets/contract.ts'
 import { bankContract } from './features/bank/contract.ts'
+import { booksContract } from './features/books/contract.ts'
 import { broadcastsContract } from './features/broadcasts/contract.ts'
 import { businessCardsContract } from './features/business-cards/contract.ts'
 import { carePlansContract } from './features/care-plans/contract.ts'
@@ -150,6 +151,7 @@ export const contract = {
   papers: papersContract,
   seals: sealsContract,
   signings: signingsContract,
+  books: booksContract,
   broadcasts: broadcastsContract,
   translation: translationContract,
   chats: chatsContract,

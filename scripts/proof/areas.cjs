@@ -74,6 +74,7 @@ const AREAS = {
     'alerts',
     'approvals',
     'assets',
+    'books',
     'broadcasts',
     'care-plans',
     'days',

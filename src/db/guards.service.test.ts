@@ -83,17 +83,18 @@ describe('the catalogue', () => {
         select i.relname as name, c.relname as table from pg_index x
           join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
           join pg_attribute a on a.attrelid = c.oid and a.attnum = x.indkey[0]
-         where x.indisunique and c.relnamespace = 'public'::regnamespace and a.attname <> 'workspace_id'`),
+         where x.indisunique and c.relnamespace = 'public'::regnamespace and a.attname <> 'workspace_id'
+         order by c.relname, i.relname`),
     )
     expect(rows.filter(({ table }) => closed.some(({ name }) => name === table))).toEqual([
-      // A domain shows one website: that somebody else has proven it is seen by opening it.
-      { name: 'website_domains_served', table: 'website_domains' },
-      // A code stands on a door for all to read, and is drawn at random: that it is taken says nothing of anybody.
+      // A code stands on a flyer for all to scan, and is drawn at random: that it is taken says nothing of anybody.
+      { name: 'campaign_links_code', table: 'campaign_links' },
+      // A code stands on a door for all to read, and is drawn at random too.
       { name: 'door_codes_code', table: 'door_codes' },
       // A code is printed in a paper for whoever checks it, and is drawn at random too.
       { name: 'seals_code_key', table: 'seals' },
-      // A code stands on a flyer for all to scan, and is drawn at random too.
-      { name: 'campaign_links_code', table: 'campaign_links' },
+      // A domain shows one website: that somebody else has proven it is seen by opening it.
+      { name: 'website_domains_served', table: 'website_domains' },
     ])
   })
 
@@ -146,6 +147,7 @@ describe('the catalogue', () => {
       'own_templates_in_use',
       'package_history',
       'platform_templates',
+      'refuse_closed_day',
       'same_rooms',
       'seal_workspace_by_code',
       'seal_workspace_by_hash',
@@ -223,6 +225,11 @@ describe('another workspace', () => {
     ['counters', 'delete'],
     ['ledger_balances', 'update'],
     ['ledger_balances', 'delete'],
+    ['ledger_days', 'update'],
+    ['ledger_days', 'delete'],
+    ['ledger_books', 'delete'],
+    ['ledger_closings', 'update'],
+    ['ledger_closings', 'delete'],
   ])('a request may not touch %s by %s, its own rows included', async (name, verb) => {
     const statement =
       verb === 'delete'

@@ -97,6 +97,19 @@ describe('the demo', () => {
     ).toEqual([])
   })
 
+  it('keeps the books of the agency closed up to a quarter’s end, with opening balances and one thing to look at', async () => {
+    const { token } = await logIn('agency')
+    const get = async (path: string) =>
+      (await app.call('GET', `/manager/dashboard/accounting/books/${path}`, { token })).body.data
+    expect(await get('closing')).toMatchObject({ closedThrough: '2026-09-30', closable: ['2026-10-31'] })
+    expect((await get('opening')).lines.length).toBe(2)
+    expect(await get('trial-balance')).toMatchObject({ isBalanced: true })
+    const { findings } = await get('three-way')
+    expect(findings.map(({ key, count }: { key: string; count: number }) => [key, count])).toEqual([
+      ['bank_in_unbooked', 1],
+    ])
+  })
+
   it('has returned the deposits of those who left, three with deductions, one of them for its last meters, and one that waits', async () => {
     const [figures] = await read(`
       select count(*)::int as settled, count(*) filter (where deductions_satang > 0)::int as kept,

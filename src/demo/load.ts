@@ -6,6 +6,7 @@ import type { Kit } from '#server/kit.ts'
 import { addDays, addMonths, firstDayOfMonth, monthKey, todayInBangkok } from '#thai/days.ts'
 import { makeLogins } from './accounts.ts'
 import { workWithAgents } from './agents.ts'
+import { keepBooks } from './books.ts'
 import { tellMany } from './broadcasts.ts'
 import { runCampaigns } from './campaigns.ts'
 import { talk } from './chats.ts'
@@ -27,6 +28,7 @@ import { keepPolicies } from './policies.ts'
 import { dropOldNews } from './queue.ts'
 import { makeReports } from './reports.ts'
 import { noteState } from './state.ts'
+import { bringStatement } from './statement.ts'
 import { timelineOf } from './timeline.ts'
 import { publishWebsite } from './websites.ts'
 import { type Business, isEmpty, makeWorkspaces } from './workspaces.ts'
@@ -109,6 +111,8 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   for (const stock of stocks) await tellMany(clock, { ...stock, today })
   for (const { business } of stocks) await openMonthEnd(clock, { business, today })
   watch('chats')
+  for (const { business } of stocks) await keepBooks(clock, { business, today, firstDay })
+  for (const { business } of stocks) await bringStatement(clock, { business, today })
   for (const stock of stocks) await makeReports(clock, { ...stock, today })
   watch('reports')
   const dropped = await dropOldNews(kit)

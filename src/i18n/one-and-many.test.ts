@@ -27,6 +27,7 @@ const NEVER_ONE = [
   'people_place_all',
   'privacy_erase_lead',
   'problem_admin_export_large',
+  'problem_books_journal_long',
   'problem_broadcast_many',
   'problem_import_too_many_rows',
   'problem_reports_too_long',

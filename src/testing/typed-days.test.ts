@@ -39,6 +39,14 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
     "assertDay('warrantyUntil', warrantyUntil, warrantyDays(",
   ],
   'assets.retire.day': ['assets/server/service.ts', "assertDay('day', day, pastDays("],
+  'books.close.through': ['books/server/closing.ts', 'if (!isMonthEnd(through)) throw invalid('],
+  'books.close.seenThrough': ['books/server/closing.ts', 'if (wasDay !== seenThrough) throw conflict('],
+  'books.reopen.through': [
+    'books/server/closing.ts',
+    'if (through !== null && !isMonthEnd(through)) throw invalid(',
+  ],
+  'books.reopen.seenThrough': ['books/server/closing.ts', 'if (wasDay !== seenThrough) throw conflict('],
+  'books.setOpening.startDay': ['books/server/opening.ts', "assertDay('startDay', startDay, {"],
   'carePlans.add.anchorDay': [
     'care-plans/server/manage.ts',
     "assertDay('anchorDay', details.anchorDay, careDays(",
@@ -262,7 +270,7 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
 
 /** Days that only narrow what is read, and those that confirm another field's day: nothing is written by them. */
 const ASKS_ONLY =
-  /^(admin\.audit|days\.(calendar|span)\.|ledger\.|maintenance\.week\.|notices\.log\.|listings\.|expenses\.accounts\.|otherIncome\.list\.|payables\.summary\.|savedSearches\.)|\.meantDays$/
+  /^(admin\.audit|books\.(accounts|entries|journalFile|previewOpening|readiness|threeWay|trial|trialFile)\.|days\.(calendar|span)\.|ledger\.|maintenance\.week\.|notices\.log\.|listings\.|expenses\.accounts\.|otherIncome\.list\.|payables\.summary\.|savedSearches\.)|\.meantDays$/
 
 it('holds each day that a call takes to what it is about, in a place that is named here', () => {
   const found = new Set<string>()

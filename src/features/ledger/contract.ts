@@ -22,6 +22,8 @@ const ledgerLine = z.object({
 const ledgerEntry = z.object({
   id: z.string(),
   day: z.string(),
+  /** Its own day, where that was closed when it was booked by itself. */
+  originalDay: z.string().nullable(),
   kind: z.string(),
   kindName: z.string(),
   /** The record that is the cause: `invoice`, `payment`, `expense`, `statement`, with its id. */

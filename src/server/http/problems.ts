@@ -1,10 +1,14 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { type FieldFault, Problem, type ProblemBody, type ProblemData } from '#contract/problem.ts'
+import { formatDay } from '#i18n/format.ts'
 import { fullDay } from '#i18n/full-day.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { text } from '#i18n/texts.ts'
 import type { Log } from '#server/log.ts'
 import { isStorageFull } from '#server/storage-full.ts'
+
+/** A day among the values of a sentence is told as people write it. */
+const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 
 /**
  * Any error as a refusal that a person can read: problems keep their code, schema errors become fields, and whatever
@@ -36,8 +40,14 @@ function storageFull(error: unknown, log: Log, requestId: string): Problem {
 /** The body that travels: code (a number for 101–107), sentence and fields in the reader's language. */
 export function problemBody(problem: Problem, locale: Locale): ProblemBody {
   const { params = {}, fields, asks, both } = (problem.data ?? {}) as ProblemData
+  const told = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      ISO_DAY.test(value) ? formatDay(value, locale, 'long') : value,
+    ]),
+  )
   const message =
-    text(`problem_${problem.code}`, params, locale) ?? text('problem_unexpected', { ref: '' }, locale)!
+    text(`problem_${problem.code}`, told, locale) ?? text('problem_unexpected', { ref: '' }, locale)!
   const code = /^10[1-7]$/.test(problem.code) ? Number(problem.code) : problem.code
 
   return {

@@ -47,7 +47,25 @@ export async function buildRecords(app: TestApp) {
   let count = 0
   const next = () => `${++count}`
 
+  const books = '/manager/dashboard/accounting/books/accounts'
+  const accounts = ['1010', '1020', '1100', '2100', '2200', '2400', '4010', '4020', '5010', '5020']
+
   const records: EditedRecord[] = [
+    {
+      noun: 'account of the books',
+      add: async () => {
+        const account = accounts.shift()!
+        const label = { nameTh: `บัญชี ${next()}`, nameEn: 'Account', code: `9-${next()}` }
+        expect((await call('PUT', `${books}/${account}`, label)).status).toBe(200)
+        return account
+      },
+      read: read(books),
+      save: save(books),
+      required: {},
+      mine: { nameTh: 'เงินฝากธนาคาร' },
+      theirs: { nameEn: 'Bank' },
+      again: { nameTh: 'เงินสด' },
+    },
     {
       noun: 'quick reply',
       add: () =>

@@ -30,6 +30,7 @@ export type EntryLineRow = {
 export type EntryRow = {
   id: string
   day: string
+  original_day: string | null
   kind: string
   source_kind: string
   source_id: string
@@ -47,7 +48,7 @@ export async function findEntries(tx: Tx, workspaceId: string, filter: EntryFilt
     with page as (
       select e.* from ledger_entries e where ${where} ${after} order by e.day desc, e.id desc limit ${filter.itemsPerPage + 1}
     )
-    select page.id, page.day, page.kind, page.source_kind, page.source_id, page.memo, page.created_at,
+    select page.id, page.day, page.original_day, page.kind, page.source_kind, page.source_id, page.memo, page.created_at,
            (select json_agg(json_build_object(
               'account', l.account, 'amountSatang', l.amount_satang::text, 'propertyId', l.property_id, 'propertyName', p.unit_no,
               'ownerId', l.owner_id, 'ownerName', o.name, 'tenantId', l.tenant_id,

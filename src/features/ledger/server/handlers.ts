@@ -1,10 +1,10 @@
 import { ledgerContract } from '#features/ledger/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { text } from '#i18n/texts.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
-import { ACCOUNTS, type AccountKind, BANK, CLEARING, isAccount, PETTY_CASH } from './accounts.ts'
+import { BANK, CLEARING, PETTY_CASH } from './accounts.ts'
 import { type EntryRow, findEntries } from './entries.ts'
+import { accountKind, accountName, kindName } from './names.ts'
 import { trialBalance, verifyBooks } from './service.ts'
 
 const os = serve(ledgerContract)
@@ -23,7 +23,9 @@ export const ledgerHandlers = {
   }),
   balances: os.balances.handler(async ({ input, context }) => {
     const [lines, check] = await inPlace(context, async (tx, { workspaceId }) => [
-      await trialBalance(tx, workspaceId, input),
+      (await trialBalance(tx, workspaceId, input)).filter(
+        ({ debitSatang, creditSatang }) => debitSatang > 0n || creditSatang > 0n,
+      ),
       await verifyBooks(tx, workspaceId),
     ])
     const sum = (of: (line: (typeof lines)[number]) => bigint) =>
@@ -34,7 +36,7 @@ export const ledgerHandlers = {
         accounts: lines.map((line) => ({
           ...line,
           name: accountName(line.account, context.locale),
-          kind: kindOf(line.account),
+          kind: accountKind(line.account),
         })),
         debitSatang: sum((line) => line.debitSatang),
         creditSatang: sum((line) => line.creditSatang),
@@ -60,10 +62,11 @@ function presentEntry(entry: EntryRow, locale: Locale) {
     id: entry.id,
     day: entry.day,
     kind: entry.kind,
-    kindName: text(`ledger_kind_${entry.kind}`, {}, locale) ?? entry.kind,
+    kindName: kindName(entry.kind, locale),
     sourceKind: entry.source_kind,
     sourceId: entry.source_id,
     memo: entry.memo,
+    originalDay: entry.original_day,
     totalSatang: headline(lines),
     createdAt: new Date(entry.created_at),
     lines,
@@ -78,13 +81,4 @@ function headline(lines: { account: string; debitSatang: bigint; creditSatang: b
   if (arrived !== 0n) return arrived < 0n ? -arrived : arrived
 
   return lines.reduce((sum, { debitSatang }) => sum + debitSatang, 0n)
-}
-
-/** The name of an account in the reader's language. */
-export function accountName(account: string, locale: Locale): string {
-  return text(`ledger_account_${account}`, {}, locale) ?? account
-}
-
-function kindOf(account: string): AccountKind {
-  return isAccount(account) ? ACCOUNTS[account] : 'asset'
 }

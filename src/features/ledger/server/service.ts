@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import type { Account } from './accounts.ts'
+import { openDayOf } from './closing.ts'
 import { imbalance, type PostingLine, reversed } from './rules.ts'
 
 export {
@@ -9,19 +10,25 @@ export {
   type Account,
   ADVANCE_HELD,
   accountOfLine,
+  BANK,
   BUILDING_UTILITIES,
   BUSINESS_EXPENSES,
   CASH,
   CREDITS_HELD,
+  DEPOSITS_BILLED,
   DEPOSITS_HELD,
+  isAccount,
   OFFICE,
+  OPENING,
   PROPERTY_EXPENSES,
   RECEIVABLE,
   REFUNDS_DUE,
   TAXES_AND_INSURANCE,
   WAGES,
 } from './accounts.ts'
+export { closedThrough, closePeriod, holdBooks, listClosings, reopenPeriod } from './closing.ts'
 export { creditHeld, creditOf, holdCredit, type Tenancy } from './credits.ts'
+export { accountKind, accountName, kindName } from './names.ts'
 export { holdOwnerMonths } from './owner-months.ts'
 export {
   allocate,
@@ -46,6 +53,8 @@ export {
   surplusRefundedLines,
   vendorPaidLines,
 } from './rules.ts'
+export { sumsOn, trialBalance } from './sums.ts'
+export { verifyBooks } from './verify.ts'
 
 export type EntryKind =
   | 'invoice_issued'
@@ -76,10 +85,13 @@ export type EntryKind =
   | 'credit_given'
   | 'opening'
   | 'opening_reversed'
+  | 'opening_balances'
+  | 'opening_balances_reversed'
 
 /** One event to be booked. `sourceKind` and `sourceId` name the record that is its cause. */
 export type Posting = {
   kind: EntryKind
+  /** In a closed period it is refused; what nobody does by hand is booked on the first open day instead (G492). */
   day: string
   sourceKind: string
   sourceId: string
@@ -93,6 +105,7 @@ export type Posting = {
 /**
  * Books an event, once: the same kind and source again changes nothing. Answers whether it was new.
  * Throws for lines that do not balance; the database refuses them as well, at commit.
+ * @throws Problem 409 `books_closed` where somebody (`createdBy`) books on a day of a closed period
  */
 export async function postEntry(tx: Tx, workspaceId: string, posting: Posting): Promise<boolean> {
   return (await postEntries(tx, workspaceId, [posting])) === 1
@@ -106,10 +119,12 @@ export async function postEntries(tx: Tx, workspaceId: string, postings: Posting
     const wrong = imbalance(lines)
     if (wrong) throw new Error(`${kind} of ${sourceId}: ${wrong}`)
   }
-  const entries = booked.map((posting) => ({ id: newId(), ...posting }))
+  const dayOf = await openDayOf(tx, workspaceId)
+  const entries = booked.map((posting) => ({ id: newId(), ...posting, ...dayOf(posting) }))
   const heads = entries.map((entry) => ({
     id: entry.id,
     day: entry.day,
+    original_day: entry.originalDay,
     kind: entry.kind,
     source_kind: entry.sourceKind,
     source_id: entry.sourceId,
@@ -131,9 +146,9 @@ export async function postEntries(tx: Tx, workspaceId: string, postings: Posting
   )
   const { rows } = await tx.execute<{ booked: number }>(sql`
     with fresh as (
-      insert into ledger_entries (workspace_id, id, day, kind, source_kind, source_id, memo, created_by, created_at)
+      insert into ledger_entries (workspace_id, id, day, original_day, kind, source_kind, source_id, memo, created_by, created_at)
       select ${workspaceId}::uuid, e.* from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb)
-        as e(id uuid, day date, kind text, source_kind text, source_id uuid, memo text, created_by uuid, created_at timestamptz)
+        as e(id uuid, day date, original_day date, kind text, source_kind text, source_id uuid, memo text, created_by uuid, created_at timestamptz)
       on conflict (workspace_id, kind, source_kind, source_id) do nothing
       returning id, day
     ), written as (
@@ -192,54 +207,6 @@ export async function balances(tx: Tx, workspaceId: string): Promise<AccountBala
     select account, balance_satang from ledger_balances where workspace_id = ${workspaceId} order by account`)
 
   return rows.map((row) => ({ account: row.account, balanceSatang: BigInt(row.balance_satang) }))
-}
-
-export type TrialLine = { account: string; debitSatang: bigint; creditSatang: bigint; balanceSatang: bigint }
-
-/** Debits, credits and balance per account, summed from the lines of a span of days (both ends included). */
-export async function trialBalance(
-  tx: Tx,
-  workspaceId: string,
-  { from, to }: { from?: string; to?: string } = {},
-): Promise<TrialLine[]> {
-  const { rows } = await tx.execute<{ account: string; debit: string; credit: string }>(sql`
-    select account, coalesce(sum(amount_satang) filter (where amount_satang > 0), 0)::text as debit,
-           coalesce(-sum(amount_satang) filter (where amount_satang < 0), 0)::text as credit
-      from ledger_lines
-     where workspace_id = ${workspaceId} and day >= ${from ?? '0001-01-01'} and day <= ${to ?? '9999-12-31'}
-     group by account order by account`)
-
-  return rows.map((row) => {
-    const [debitSatang, creditSatang] = [BigInt(row.debit), BigInt(row.credit)]
-    return { account: row.account, debitSatang, creditSatang, balanceSatang: debitSatang - creditSatang }
-  })
-}
-
-/** What is wrong with the books; empty when all is well. */
-export type BooksCheck = { entries: number; lines: number; problems: string[] }
-
-/** Sums everything anew: every entry is 0, all lines are 0, and each kept balance equals the sum of its lines. */
-export async function verifyBooks(tx: Tx, workspaceId: string): Promise<BooksCheck> {
-  const { rows } = await tx.execute<{ entries: number; lines: number; problems: string[] }>(sql`
-    with sums as (
-      select account, sum(amount_satang) as total, count(*) as n from ledger_lines where workspace_id = ${workspaceId} group by account
-    ), per_entry as (
-      select e.id, coalesce(sum(l.amount_satang), 0) as total, count(l.*) as n
-        from ledger_entries e left join ledger_lines l on l.workspace_id = e.workspace_id and l.entry_id = e.id
-       where e.workspace_id = ${workspaceId} group by e.id
-    ), wrong as (
-      select 'entry ' || id || ' adds up to ' || total || ' over ' || n || ' lines' as text from per_entry where total <> 0 or n < 2
-      union all
-      select 'account ' || coalesce(s.account, b.account) || ' is kept as ' || coalesce(b.balance_satang, 0) || ' but its lines make ' || coalesce(s.total, 0)
-        from sums s full join (select * from ledger_balances where workspace_id = ${workspaceId}) b on b.account = s.account
-       where coalesce(s.total, 0) <> coalesce(b.balance_satang, 0)
-      union all
-      select 'all lines add up to ' || sum(total) from sums having sum(total) <> 0
-    )
-    select (select count(*) from per_entry)::int as entries, (select coalesce(sum(n), 0) from sums)::int as lines,
-           coalesce((select array_agg(text) from wrong), '{}') as problems`)
-
-  return rows[0]!
 }
 
 /** What a tenant's lease has standing in an account, as a positive figure for liabilities (deposit held, advance rent). */

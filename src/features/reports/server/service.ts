@@ -18,6 +18,8 @@ import { readBusiness } from './files/business.ts'
 import { reportPdf } from './files/paper.ts'
 import { reportSheet } from './files/sheet.ts'
 
+export { pathsOf } from './engine/links.ts'
+export { readBusiness } from './files/business.ts'
 export { askReport } from './made/ask.ts'
 export { makeReport } from './made/make.ts'
 export { planReport } from './made/schedules.ts'

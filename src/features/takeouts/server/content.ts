@@ -15,6 +15,7 @@ export const LEFT_OUT: Record<string, string> = {
   gateway_charges: 'Which business a charge of the gateway belongs to; the payment names the charge.',
   import_sources: 'Files that wait to be imported, a week at most; what was read of them is in import_rows.',
   ledger_balances: 'Sums of the lines of the ledger, which are there.',
+  ledger_days: 'Sums of the lines of the ledger, which are there.',
   listing_index: 'A copy of the homes for search.',
   mail_outbox: 'Mails that are sent hold single-use links; what they tell stands in the records.',
   notices:

@@ -1,5 +1,6 @@
 import { withFilters } from '#features/billing/web/bills/bill-filters.ts'
 import { AccountingFrame, accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
+import { BooksTabs } from '#features/billing/web/embed/books-tabs.tsx'
 import { waitingSlips } from '#features/billing/web/embed/waiting-slips.ts'
 import { formatAmount, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -54,6 +55,7 @@ export default function Books({ loaderData }: Route.ComponentProps) {
 
   return (
     <AccountingFrame tab="books" waitingSlips={waiting} lead={m.billing_books_lead()}>
+      <BooksTabs current="entries" />
       <ChipRow label={m.billing_month()}>
         {months.map((one) => (
           <Chip key={one} isOn={month === one} href={here({ month: month === one ? 'all' : one })}>

@@ -23,7 +23,13 @@ export function EntryRows({ entries }: { entries: Entry[] }) {
                 <span className={css.what}>
                   <b>{entry.kindName}</b>
                   <small>
-                    {[formatDay(entry.day, locale), entry.memo, ...about]
+                    {[
+                      formatDay(entry.day, locale),
+                      entry.originalDay &&
+                        m.books_original_note({ day: formatDay(entry.originalDay, locale) }),
+                      entry.memo,
+                      ...about,
+                    ]
                       .filter(Boolean)
                       .map((part, index) => (
                         <Fragment key={part}>

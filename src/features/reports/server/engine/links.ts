@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import type { Row } from './read.ts'
+
+/** A row and the record it comes from. */
+type Sourced = { key: string; source: { kind: string; id: string } | null }
 
 type Found = { id: string; other: string }
 
@@ -25,7 +27,7 @@ const PAGES: Record<string, (id: string, other?: string) => string | null> = {
   charge: (id) => `accounting/charges/${id}`,
   vendor_bill: () => 'accounting/vendor-bills',
   commission: () => 'accounting/commissions',
-  lease: (id) => `documents/${id}`,
+  lease: (id) => `edit-lease-draft/${id}`,
   deposit_settlement: (_, leaseId) => (leaseId ? `documents/${leaseId}/deposit` : null),
   statement: (_, path) => (path ? `owners/${path}` : null),
   owner: (id) => `owners/${id}`,
@@ -35,7 +37,11 @@ const PAGES: Record<string, (id: string, other?: string) => string | null> = {
 }
 
 /** Where each row leads: the page of the paper or record behind it; null where it has none. */
-export async function pathsOf(tx: Tx, workspaceId: string, rows: Row[]): Promise<Map<string, string | null>> {
+export async function pathsOf(
+  tx: Tx,
+  workspaceId: string,
+  rows: Sourced[],
+): Promise<Map<string, string | null>> {
   const others = new Map<string, string>()
   for (const [kind, select] of Object.entries(LOOKED_UP)) {
     const ids = [...new Set(rows.flatMap(({ source }) => (source?.kind === kind ? [source.id] : [])))]

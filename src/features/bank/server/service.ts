@@ -1,0 +1,2 @@
+export { checkFile } from './check-file.ts'
+export { importFile } from './import-file.ts'
