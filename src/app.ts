@@ -26,6 +26,7 @@ import { expensesFeature } from './features/expenses/feature.ts'
 import { favouritesFeature } from './features/favourites/feature.ts'
 import { feedsFeature } from './features/feeds/feature.ts'
 import { filingsFeature } from './features/filings/feature.ts'
+import { gatewaysFeature } from './features/gateways/feature.ts'
 import { greetingsFeature } from './features/greetings/feature.ts'
 import { guidesFeature } from './features/guides/feature.ts'
 import { importsFeature } from './features/imports/feature.ts'
@@ -100,6 +101,7 @@ export const features = {
   favourites: favouritesFeature,
   feeds: feedsFeature,
   filings: filingsFeature,
+  gateways: gatewaysFeature,
   greetings: greetingsFeature,
   guides: guidesFeature,
   imports: importsFeature,

@@ -22,6 +22,7 @@ import { expensesContract } from './features/expenses/contract.ts'
 import { favouritesContract } from './features/favourites/contract.ts'
 import { feedsContract } from './features/feeds/contract.ts'
 import { filingsContract } from './features/filings/contract.ts'
+import { gatewaysContract } from './features/gateways/contract.ts'
 import { greetingsContract } from './features/greetings/contract.ts'
 import { guidesContract } from './features/guides/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
@@ -92,6 +93,7 @@ export const contract = {
   favourites: favouritesContract,
   feeds: feedsContract,
   filings: filingsContract,
+  gateways: gatewaysContract,
   greetings: greetingsContract,
   guides: guidesContract,
   imports: importsContract,

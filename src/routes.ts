@@ -363,6 +363,7 @@ const SETTINGS: Page[] = [
   page('/dashboard/:type/general-settings/contact', 'settings/web/contact'),
   page('/dashboard/:type/general-settings/business', 'settings/web/business'),
   page('/dashboard/:type/general-settings/bank', 'settings/web/bank'),
+  page('/dashboard/manager/general-settings/gateway', 'gateways/web/gateway'),
   page('/dashboard/:type/general-settings/cards', 'settings/web/cards'),
   page('/dashboard/manager/general-settings/package', 'subscriptions/web/package'),
   page('/dashboard/:type/general-settings/notifications', 'notices/web/notifications'),

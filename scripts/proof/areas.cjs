@@ -18,6 +18,7 @@ const AREAS = {
     'charges',
     'documents',
     'expenses',
+    'gateways',
     'invoices',
     'ledger',
     'meters',

@@ -79,6 +79,8 @@ export type EventMap = {
   'packages.announced': { soldFrom: string; at: string }
   /** Where its tenants' money goes was changed by one of its people. */
   'workspace.bank_changed': { workspaceId: string; userId: string; at: string }
+  /** An account of its own at a payment provider was set up, or taken off, by one of its people. */
+  'workspace.gateway_changed': { workspaceId: string; userId: string; accountId: string; isRemoved: boolean }
   /** A daily look at the records of a manager's own domain found it proven, in trouble, or gone for too long. */
   'domain.changed': { workspaceId: string; domain: string; change: 'live' | 'trouble' | 'off'; at: string }
   'file.uploaded': { workspaceId: string; fileId: string }

@@ -84,6 +84,8 @@ const payInfo = z.object({
   /** The gateway's public key and vault: cards go there straight from the browser, never to us. */
   publicKey: z.string(),
   vaultUrl: z.string(),
+  /** Whether cards kept with the service can be charged: not by an account of the business's own. */
+  takesKeptCards: z.boolean(),
   minSatang: satang,
   maxSatang: satang,
   methods: z.array(z.enum([...GATEWAY_METHODS, 'slip'])),

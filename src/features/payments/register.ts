@@ -26,7 +26,7 @@ export const paymentsRegister: Holding[] = [
       request_hash: hidden(ACCOUNTING),
     },
     plain: names(
-      `workspace_id id invoice_id method amount_satang credit_satang keeps_excess fee_satang status failure_code created_at asked_at settled_at expires_at channel capture_try capture_asked_at dispute disputed_at`,
+      `workspace_id id invoice_id method amount_satang credit_satang keeps_excess fee_satang status failure_code created_at asked_at settled_at expires_at channel capture_try capture_asked_at dispute disputed_at gateway_account_id`,
     ),
   },
   {
@@ -63,6 +63,6 @@ export const paymentsRegister: Holding[] = [
     personal: { tenant_id: kept('accounting') },
     plain: names('workspace_id id no payment_id invoice_id day amount_satang method created_at'),
   },
-  impersonal(gatewayCharges, 'charge_id workspace_id payment_id created_at'),
+  impersonal(gatewayCharges, 'charge_id workspace_id payment_id gateway_account_id created_at'),
   impersonal(gatewayEvents, 'event_id key created_at'),
 ]

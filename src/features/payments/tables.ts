@@ -53,6 +53,8 @@ export const payments = pgTable(
     /** At PayPal: which try to take the money this is, and when one was begun that has no answer yet. */
     captureTry: integer('capture_try').notNull().default(1),
     captureAskedAt: instant('capture_asked_at'),
+    /** The business's own account that took it (`gateway_accounts`); null for the service's, and for what asks no gateway. */
+    accountId: uuid('gateway_account_id'),
     /** The payer's bank asks for the money back: open, won, lost. */
     dispute: text('dispute'),
     disputedAt: instant('disputed_at'),
@@ -76,6 +78,8 @@ export const gatewayCharges = pgTable('gateway_charges', {
   chargeId: text('charge_id').primaryKey(),
   workspaceId: workspaceId(),
   paymentId: uuid('payment_id').notNull(),
+  /** Whose charge it is: an account of the business, null for the service's own. Only its word counts. */
+  accountId: uuid('gateway_account_id'),
   createdAt: createdAt(),
 })
 

@@ -110,7 +110,7 @@ export const MAIL_KINDS: Readonly<Record<string, MailKind>> = {
   ...kinds(
     'security',
     'account',
-    'account.change_email account.change_email_notice account.email_changed account.guard account.identity line.connected account.link account.standing workspace.standing workspace.bank_changed audit.broken notice.test export.ready erasure.asked erasure.cancelled erasure.held erasure.done',
+    'account.change_email account.change_email_notice account.email_changed account.guard account.identity line.connected account.link account.standing workspace.standing workspace.bank_changed workspace.gateway_changed audit.broken notice.test export.ready erasure.asked erasure.cancelled erasure.held erasure.done',
     ['name'],
   ),
 }

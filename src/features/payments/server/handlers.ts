@@ -1,4 +1,5 @@
 import { notFound, Problem } from '#contract/problem.ts'
+import { takingOf } from '#features/gateways/server/service.ts'
 import { asUploadProblem } from '#features/media/server/service.ts'
 import { paymentsContract } from '#features/payments/contract.ts'
 import { allWays, askingOf, shownWays } from '#features/payments/server/gateway/ways.ts'
@@ -55,10 +56,18 @@ export const paymentsHandlers = {
     const reading = { locale, today: todayInBangkok(kit.now()), now: kit.now() }
     const { workspaceId, tenantId } = place
     // Before the transaction: the account may be asked.
-    const asking = await askingOf(kit)
+    const taking = await takingOf(kit, workspaceId)
+    const asking = await askingOf(taking.kit)
+    const { takesKeptCards } = taking
     const read = () =>
       kit.database.inWorkspace(workspaceId, (tx) =>
-        preview(tx, kit, workspaceId, { invoiceId: input.invoiceId, tenantId, asking }, reading),
+        preview(
+          tx,
+          taking.kit,
+          workspaceId,
+          { invoiceId: input.invoiceId, tenantId, asking, takesKeptCards },
+          reading,
+        ),
       )
     let found = await read()
     const paid = found?.pendingId && (await refresh(kit, workspaceId, found.pendingId))

@@ -45,7 +45,9 @@ export async function loader(args: Route.LoaderArgs) {
     bill,
     came: came?.invoiceId === bill.id ? came : null,
     promptPay: promptPayOf(bill),
-    kept: kept.data.methods.filter((one) => one.kind === 'card' && !one.isExpired),
+    kept: bill.pay.takesKeptCards
+      ? kept.data.methods.filter((one) => one.kind === 'card' && !one.isExpired)
+      : [],
     gatewayQr: gatewayQr ? qrShape(gatewayQr) : null,
     keys: makePayKeys(),
     device: deviceOf(args.request.headers.get('user-agent') ?? ''),
@@ -176,7 +178,7 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
           {own?.leftSatang === 0n && isPayable && <p className={css.hint}>{m.billing_share_rest()}</p>}
         </div>
         <div className={css.pay}>
-          {isPayable && <TestMode />}
+          {isPayable && <TestMode isTest={bill.pay.isTestMode} />}
           <PayPanel
             {...{ bill, promptPay, kept, gatewayQr, keys, device }}
             came={came}

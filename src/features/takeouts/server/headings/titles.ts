@@ -46,6 +46,7 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   feed_reads: ['การดึงข้อมูลของเว็บไซต์พันธมิตร', 'Reads of feeds'],
   files: ['ไฟล์', 'Files'],
   filings: ['การแจ้ง ตม.30', 'TM30 filings'],
+  gateway_accounts: ['บัญชีเกตเวย์รับเงิน', 'Payment accounts'],
   greeting_pauses: ['ช่วงไว้อาลัย', 'Times of mourning'],
   greeting_sends: ['การ์ดที่ส่ง', 'Cards sent'],
   greeting_stops: ['ผู้ที่ไม่รับการ์ด', 'People who take no cards'],
