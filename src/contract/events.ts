@@ -226,6 +226,8 @@ export type EventMap = {
   /** Money came for a bill that needed none: it has to go back. */
   'payment.surplus': { workspaceId: string; paymentId: string }
   /** Money that was noted by hand was not this bill's. */
+  /** Money of a payment went back to its payer, whole or in part. */
+  'payment.given_back': { workspaceId: string; paymentId: string; refundId: string }
   'payment.taken_back': { workspaceId: string; paymentId: string; reason: string }
   'slip.submitted': { workspaceId: string; slipId: string }
   'slip.rejected': { workspaceId: string; slipId: string }

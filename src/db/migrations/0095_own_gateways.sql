@@ -16,8 +16,32 @@ CREATE TABLE "gateway_accounts" (
 	CONSTRAINT "gateway_accounts_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "payment_refunds" (
+	"workspace_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"invoice_id" uuid NOT NULL,
+	"amount_satang" bigint NOT NULL,
+	"way" text NOT NULL,
+	"reason" text NOT NULL,
+	"sent_day" date,
+	"reference" text,
+	"status" text NOT NULL,
+	"failure_code" text,
+	"request_id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"settled_at" timestamp with time zone,
+	CONSTRAINT "payment_refunds_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
+);
+--> statement-breakpoint
 ALTER TABLE "gateway_charges" ADD COLUMN "gateway_account_id" uuid;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "refunded_satang" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "gateway_account_id" uuid;--> statement-breakpoint
 CREATE UNIQUE INDEX "gateway_accounts_one" ON "gateway_accounts" USING btree ("workspace_id","provider") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "gateway_accounts_ended" ON "gateway_accounts" USING btree ("ended_at") WHERE keys_sealed is not null and ended_at is not null;--> statement-breakpoint
-SELECT protect_by_workspace('gateway_accounts'::regclass);
+CREATE UNIQUE INDEX "payment_refunds_once" ON "payment_refunds" USING btree ("workspace_id","request_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_refunds_asked" ON "payment_refunds" USING btree ("workspace_id","payment_id") WHERE status = 'asked';--> statement-breakpoint
+CREATE INDEX "payment_refunds_payment" ON "payment_refunds" USING btree ("workspace_id","payment_id","created_at");
+--> statement-breakpoint
+SELECT protect_by_workspace(t::regclass) FROM unnest(ARRAY['gateway_accounts', 'payment_refunds']) AS t;

@@ -9,7 +9,7 @@ export const ledgerEntries = pgTable(
     id: id(),
     day: date('day', { mode: 'string' }).notNull(),
     /** invoice_issued, invoice_voided, payment_received, surplus_received, surplus_refunded, expense_paid, fee_charged, statement_settled, owner_paid, deposit_gathered, deposit_returned,
-     * deposit_gather_reversed, deposit_return_reversed, payment_reversed, payment_credited, payment_credit_reversed, credit_given, opening, opening_reversed. */
+     * deposit_gather_reversed, deposit_return_reversed, payment_reversed, payment_refunded, payment_credited, payment_credit_reversed, credit_given, opening, opening_reversed. */
     kind: text('kind').notNull(),
     sourceKind: text('source_kind').notNull(),
     sourceId: uuid('source_id').notNull(),

@@ -32,6 +32,8 @@ export const payments = pgTable(
     creditSatang: satang('credit_satang').notNull().default(sql`0`),
     /** Whether money above the bill is kept as credit, as was agreed to. */
     keepsExcess: boolean('keeps_excess').notNull().default(false),
+    /** What of it was given back; the rest still pays the bill. */
+    refundedSatang: satang('refunded_satang').notNull().default(sql`0`),
     feeSatang: satang('fee_satang').notNull().default(sql`0`),
     status: text('status').notNull().default('pending'),
     idempotencyKey: text('idempotency_key').notNull(),
@@ -70,6 +72,37 @@ export const payments = pgTable(
       .where(
         sql`status = 'pending' and asked_at is null and method in ('card', 'promptpay', 'bank_app', 'wallet', 'counter', 'paypal')`,
       ),
+  ],
+)
+
+/** Money that a business gives back, whole or in part: asked → done | refused. One is on its way at a time. */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    paymentId: uuid('payment_id').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    amountSatang: satang('amount_satang').notNull(),
+    /** gateway: through the account that took it; transfer, cash: sent by the business itself. */
+    way: text('way').$type<'gateway' | 'transfer' | 'cash'>().notNull(),
+    reason: text('reason').notNull(),
+    /** When the business sent it, and what its bank calls it. */
+    sentDay: date('sent_day', { mode: 'string' }),
+    reference: text('reference'),
+    status: text('status').$type<'asked' | 'done' | 'refused'>().notNull(),
+    failureCode: text('failure_code'),
+    /** The form's own id: sent twice it asks once. */
+    requestId: uuid('request_id').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: createdAt(),
+    settledAt: instant('settled_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('payment_refunds_once').on(t.workspaceId, t.requestId),
+    uniqueIndex('payment_refunds_asked').on(t.workspaceId, t.paymentId).where(sql`status = 'asked'`),
+    index('payment_refunds_payment').on(t.workspaceId, t.paymentId, t.createdAt),
   ],
 )
 

@@ -48,10 +48,12 @@ export const MAIL_KINDS: Readonly<Record<string, MailKind>> = {
   ...kinds('bills', 'tenant', 'invoice.issued', ['name', 'room', 'month', 'amount', 'due']),
   ...kinds('bills', 'tenant', 'invoice.reminder', ['name', 'room', 'amount', 'due']),
   ...kinds('bills', 'tenant', 'receipt', ['name', 'room', 'number', 'amount']),
-  ...kinds('bills', 'tenant', 'payment.failed payment.refunded payment.taken_back slip.rejected', [
-    'name',
-    'room',
-  ]),
+  ...kinds(
+    'bills',
+    'tenant',
+    'payment.failed payment.refunded payment.taken_back payment.given_back slip.rejected',
+    ['name', 'room'],
+  ),
   ...kinds('bills', 'staff', 'payment.disputed payment.surplus'),
   ...kinds(
     'bills',

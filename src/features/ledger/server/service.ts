@@ -39,6 +39,7 @@ export {
   type Purse,
   paymentCreditedLines,
   paymentReceivedLines,
+  paymentRefundedLines,
   pettyToppedUpLines,
   smaller,
   statementSettledLines,
@@ -71,6 +72,7 @@ export type EntryKind =
   | 'deposit_gather_reversed'
   | 'deposit_return_reversed'
   | 'payment_reversed'
+  | 'payment_refunded'
   | 'payment_credited'
   | 'payment_credit_reversed'
   | 'credit_given'

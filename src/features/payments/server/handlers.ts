@@ -3,6 +3,8 @@ import { takingOf } from '#features/gateways/server/service.ts'
 import { asUploadProblem } from '#features/media/server/service.ts'
 import { paymentsContract } from '#features/payments/contract.ts'
 import { allWays, askingOf, shownWays } from '#features/payments/server/gateway/ways.ts'
+import { refundPayment } from '#features/payments/server/refunds/refund.ts'
+import { presentRefund, refundsOf } from '#features/payments/server/refunds/views.ts'
 import { type ApiContext, member, recordsHere, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
@@ -167,6 +169,17 @@ export const paymentsHandlers = {
 
     return { data: { ok: true as const } }
   }),
+  refund: os.refund.handler(async ({ input: { id: paymentId, ...order }, context }) => {
+    const { workspaceId, reader } = member(context)
+    const refund = await refundPayment(context.kit, { ...order, workspaceId, paymentId, by: reader.userId })
+
+    return { data: presentRefund(refund, context.locale) }
+  }),
+  refunds: os.refunds.handler(async ({ input, context }) => ({
+    data: await inPlace(context, (tx, { workspaceId }) =>
+      refundsOf(tx, workspaceId, input.id, context.locale),
+    ),
+  })),
   receipts: os.receipts.handler(async ({ input, context }) => {
     const found = await inPlace(context, (tx, { workspaceId }) =>
       listReceipts(tx, workspaceId, input, context.locale),

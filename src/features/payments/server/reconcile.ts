@@ -4,6 +4,7 @@ import { kitOf } from '#features/gateways/server/service.ts'
 import { lockInvoice, payerOf } from '#features/invoices/server/service.ts'
 import { postEntry, surplusRefundedLines } from '#features/ledger/server/service.ts'
 import { callOffUnasked } from '#features/payments/server/gateway/unasked.ts'
+import { askForRefunds } from '#features/payments/server/refunds/refund.ts'
 import { push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { giveMoneyBack, readMoney } from '#server/ports/pay/gateway.ts'
@@ -22,7 +23,7 @@ const YOUNG_MS = 12_000
  */
 export async function reconcile(kit: Kit): Promise<number> {
   await kit.ports.sandbox?.tick()
-  let ended = await callOffUnasked(kit)
+  let ended = (await callOffUnasked(kit)) + (await askForRefunds(kit))
   for (const workspaceId of await workspacesWithPending(kit))
     for (const payment of await pendingOf(kit, workspaceId))
       if (await heal(kit, workspaceId, payment)) ended += 1

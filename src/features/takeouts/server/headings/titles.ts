@@ -103,6 +103,7 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   payable_plans: ['บิลจ่ายประจำ', 'Recurring bills'],
   payable_rules: ['กติกาอนุมัติบิล', 'Approval of bills'],
   payables: ['บิลที่ต้องจ่าย', 'Bills to pay'],
+  payment_refunds: ['เงินที่คืนผู้จ่าย', 'Refunds'],
   payments: ['การชำระเงิน', 'Payments'],
   petty_moves: ['รายการเงินสดย่อย', 'Moves of petty cash'],
   petty_tins: ['กล่องเงินสดย่อย', 'Tins of petty cash'],
