@@ -78,4 +78,39 @@ test('a manager sets up an own account, wrongly and rightly, and a tenant pays t
     [bill.id],
   )
   expect(taken.rows[0]!.is).toBe(true)
+
+  // A part goes back: the sums are looked at before anything is sent.
+  await page.context().clearCookies()
+  await logIn(page, {
+    ...{ lang: 'th', email: manager, password: DEMO_PASSWORD },
+    target: `/dashboard/manager/accounting/bills/${bill.id}`,
+  })
+  await showAgain(app.database, manager)
+  await page.reload()
+  await settled(page)
+  await page.getByRole('button', { name: m.billing_refund({}, at), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="amount"]').fill('500')
+  await dialog.locator('input[name="reason"]').fill('คิดค่าน้ำเกิน')
+  await axe(page)
+  await shot(page, 'refund-form')
+  await dialog.getByRole('button', { name: m.billing_refund_look({}, at) }).click()
+  await expect(dialog.getByText(m.billing_refund_open_then({}, at))).toBeVisible()
+  await axe(page)
+  await shot(page, 'refund-sums')
+  await dialog.getByRole('button', { name: m.billing_refund_go({ amount: '฿500.00' }, at) }).click()
+  await expect(page.getByText(m.billing_refund_because({ reason: 'คิดค่าน้ำเกิน' }, at))).toBeVisible()
+  await axe(page)
+  await shot(page, 'refund-done')
 })
+
+/** A second factor that is set already is shown in the new session. */
+async function showAgain(
+  database: { query(text: string, values: unknown[]): Promise<unknown> },
+  email: string,
+) {
+  await database.query(
+    'update sessions set second_factor_at = now() where user_id = (select id from users where email = $1)',
+    [email],
+  )
+}

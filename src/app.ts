@@ -8,6 +8,7 @@ import { alertsFeature } from './features/alerts/feature.ts'
 import { applicationsFeature } from './features/applications/feature.ts'
 import { approvalsFeature } from './features/approvals/feature.ts'
 import { assetsFeature } from './features/assets/feature.ts'
+import { autoPayFeature } from './features/auto-pay/feature.ts'
 import { bankFeature } from './features/bank/feature.ts'
 import { broadcastsFeature } from './features/broadcasts/feature.ts'
 import { businessCardsFeature } from './features/business-cards/feature.ts'
@@ -150,6 +151,7 @@ export const features = {
   contacts: contactsFeature,
   jobs: jobsFeature,
   doors: doorsFeature,
+  autoPay: autoPayFeature,
   bank: bankFeature,
   businessCards: businessCardsFeature,
   approvals: approvalsFeature,

@@ -5,6 +5,7 @@ import { alertsContract } from './features/alerts/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
 import { approvalsContract } from './features/approvals/contract.ts'
 import { assetsContract } from './features/assets/contract.ts'
+import { autoPayContract } from './features/auto-pay/contract.ts'
 import { bankContract } from './features/bank/contract.ts'
 import { broadcastsContract } from './features/broadcasts/contract.ts'
 import { businessCardsContract } from './features/business-cards/contract.ts'
@@ -141,6 +142,7 @@ export const contract = {
   contacts: contactsContract,
   jobs: jobsContract,
   doors: doorsContract,
+  autoPay: autoPayContract,
   bank: bankContract,
   businessCards: businessCardsContract,
   approvals: approvalsContract,

@@ -150,6 +150,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/tenant/main', 'billing/web/due/tenant-main'),
   page('/dashboard/tenant/pay-rent-online', 'billing/web/pay/pay-rent-online'),
   page('/dashboard/tenant/pay-rent-online/:invoiceId', 'billing/web/pay/pay-bill'),
+  page('/dashboard/tenant/pay-rent-online/:invoiceId/auto-pay', 'auto-pay/web/auto-pay'),
   page('/dashboard/tenant/payment-due', 'billing/web/due/payment-due'),
   page('/dashboard/manager/accounting', 'billing/web/bills/bills'),
   page('/dashboard/manager/accounting/bills/:invoiceId', 'billing/web/bills/bill-detail'),

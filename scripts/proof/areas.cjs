@@ -14,6 +14,7 @@ const AREAS = {
     'workspaces',
   ],
   money: [
+    'auto-pay',
     'billing',
     'charges',
     'documents',

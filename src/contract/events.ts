@@ -226,6 +226,16 @@ export type EventMap = {
   /** Money came for a bill that needed none: it has to go back. */
   'payment.surplus': { workspaceId: string; paymentId: string }
   /** Money that was noted by hand was not this bill's. */
+  /** What a tenant is told of rent that is charged by itself; `tries` tells one declined try from the next. */
+  'auto_pay.changed': {
+    workspaceId: string
+    autoId: string
+    change: 'on' | 'told' | 'again' | 'failed' | 'tenant' | 'failures' | 'card' | 'account'
+    invoiceId?: string
+    tries?: number
+  }
+  /** Its card is to be forgotten by the account that keeps it. */
+  'auto_pay.card_left': { workspaceId: string; autoId: string }
   /** Money of a payment went back to its payer, whole or in part. */
   'payment.given_back': { workspaceId: string; paymentId: string; refundId: string }
   'payment.taken_back': { workspaceId: string; paymentId: string; reason: string }

@@ -194,9 +194,12 @@ describe('setting up', () => {
     await rows(`update gateway_accounts set keys_sealed = 'v1.broken' where id = $1`, [id])
     kit.ports.ownGateways = { ...kit.ports.ownGateways }
     expect((await show(manager)).accounts).toMatchObject([{ isReadable: false, methods: null }])
-    app.setNow('2026-11-20T04:00:00Z')
+    await decideCharge(app, manager.workspaceId, paymentId, 'approve', 'none')
+    app.setNow('2026-11-20T03:05:00Z')
     await reconcile(kit)
     expect(await paymentOf(paymentId)).toMatchObject({ status: 'pending' })
+    // Entered again, what comes goes there; the first account stays as it is.
+    expect(await setUp(manager)).toMatchObject({ isReadable: true })
   })
 })
 

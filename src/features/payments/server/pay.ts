@@ -30,6 +30,8 @@ export type PayRequest = {
   cardToken?: string
   /** A kept card, in place of a token. */
   paymentMethodId?: string
+  /** A card that the account keeps for this: charged by the clock. */
+  kept?: { customerId: string; cardId: string; accountId: string | null }
   amountSatang?: bigint
   idempotencyKey: string
   locale: Locale
@@ -48,12 +50,13 @@ export async function pay(kit: Kit, request: PayRequest): Promise<Paid> {
   if (paymentMethodId && !taking.takesKeptCards) throw conflict('kept_card_elsewhere')
   const { ports } = taking.kit
   const accountId = taking.accountOf(request.method)
+  if (request.kept && request.kept.accountId !== accountId) throw conflict('kept_card_elsewhere')
   const source = await sourceOf(kit, request)
   const way = await usableWay(taking.kit, request, request.amountSatang)
   const opened = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const attempt = await openAttempt(tx, kit, {
       ...request,
-      fingerprint: paymentMethodId ?? cardToken,
+      fingerprint: request.kept?.cardId ?? paymentMethodId ?? cardToken,
       accountId,
       createdBy: request.userId,
     })
@@ -97,9 +100,10 @@ export async function pay(kit: Kit, request: PayRequest): Promise<Paid> {
 /** What is charged of a card: the payer's own kept one, or a token. Null for ways that need none. */
 async function sourceOf(
   kit: Kit,
-  { method, cardToken, paymentMethodId, userId }: PayRequest,
+  { method, cardToken, paymentMethodId, userId, kept }: PayRequest,
 ): Promise<ChargeSource | null> {
   if (method !== 'card') return null
+  if (kept) return { kind: 'kept', customerId: kept.customerId, cardId: kept.cardId }
   if (paymentMethodId) return { kind: 'kept', ...(await keptCard(kit, userId, paymentMethodId)) }
   if (!cardToken) throw invalid({ cardToken: 'required' })
 

@@ -1,6 +1,7 @@
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import { data, redirect, useLocation } from 'react-router'
+import { AutoPayLine } from '#features/auto-pay/web/embed/auto-pay-card.tsx'
 import type { BillPayment, ManagedBill } from '#features/billing/web/api-types.ts'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { billTitle } from '#features/billing/web/embed/bill-words.ts'
@@ -36,9 +37,10 @@ import { VoidBill } from './void-bill.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const id = args.params.invoiceId
-  const [bill, goneBack] = await Promise.all([
+  const [bill, goneBack, autoPay] = await Promise.all([
     apiOf(args).invoices.detail({ id }),
     apiOf(args).payments.refunds({ id }),
+    apiOf(args).autoPay.ofBill({ id }),
   ])
 
   const query = new URL(args.request.url).searchParams
@@ -47,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     bill: bill.data,
     ...{ refunds: goneBack.data.refunds, refundable: goneBack.data.payments },
     requestId: crypto.randomUUID(),
+    autoPay: autoPay.data,
     isRecording: query.has('record'),
     method: readMethod(query.get('how')),
     idempotencyKey: crypto.randomUUID(),
@@ -105,7 +108,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function BillDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const { bill, isRecording, method, idempotencyKey, refunds, refundable, requestId } = loaderData
+  const { bill, isRecording, method, idempotencyKey, refunds, refundable, requestId, autoPay } = loaderData
   const mayMoney = useMissingRight('money') === null
   const answer = useAnswer(actionData)
   const { key } = useLocation()
@@ -197,6 +200,7 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
           )}
           <BillShares shares={bill.shares} isVoid={bill.status === 'void'} />
           <Card title={m.billing_payments()}>
+            <AutoPayLine {...autoPay} />
             <PaymentRows
               payments={bill.payments}
               refunds={refunds}

@@ -252,6 +252,8 @@ export const COLUMNS_M_TO_Z: Record<string, string> = {
   status: 'สถานะ',
   status_at: 'สถานะเมื่อ',
   stay_until: 'อนุญาตให้อยู่ถึง',
+  stopped_at: 'ปิดเมื่อ',
+  stopped_because: 'ปิดเพราะ',
   subdistrict_code: 'รหัสตำบล/แขวง',
   subject: 'หัวข้อ',
   subject_en: 'หัวเรื่อง (อังกฤษ)',

@@ -7,6 +7,8 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   asset_photos: ['รูปเครื่องใช้', 'Photos of equipment'],
   assets: ['เครื่องใช้และอุปกรณ์', 'Equipment'],
   audit_log: ['บันทึกการใช้งาน', 'Audit log'],
+  auto_charges: ['ค่าเช่าที่ตัดเอง', 'Automatic charges'],
+  auto_payments: ['การตัดบัตรค่าเช่าอัตโนมัติ', 'Automatic payments'],
   bank_accounts: ['บัญชีธนาคารที่นำรายการเข้า', 'Bank accounts'],
   bank_allocations: ['การชำระที่ธนาคารยืนยัน', 'Payments that a bank line shows'],
   bank_file_lines: ['รายการในไฟล์เดินบัญชี', 'Lines of bank statements'],
