@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, call, id } from '#contract/base.ts'
+import { answer, call } from '#contract/base.ts'
 
 export const PROVIDERS = ['omise', 'paypal'] as const
 export type Provider = (typeof PROVIDERS)[number]
@@ -71,6 +71,5 @@ export const gatewaysContract = {
   /** What an account tells us, at an address that only it knows. It says where to look; the account is asked what is so. */
   event: call({ who: 'machine' })
     .route({ method: 'POST', path: '/payment/gateway/{workspaceId}/{accountId}/{code}' })
-    .input(z.object({ workspaceId: id, accountId: id, code: z.string().max(100) }))
     .output(answer(z.object({ ok: z.literal(true) }))),
 }

@@ -32,6 +32,10 @@ async function rentBill(manager?: Awaited<ReturnType<typeof buildManager>>) {
   )) as [{ total: string }]
   return { ...bill, ...{ workspaceId: business.workspaceId, manager: business, total } }
 }
+/** A login lasts two days. */
+const logInAgain = async (bill: Bill) => {
+  bill.token = (await openSession(kit, bill.userId, 'test')).token
+}
 const show = async (bill: Bill, token = bill.token) =>
   (await app.call('GET', `/tenant/dashboard/auto-pay?invoiceId=${bill.invoiceId}`, { token })).body.data
 const start = async (bill: Bill, more: object = {}) =>
@@ -150,6 +154,7 @@ describe('a charge', () => {
     await on('11-21')
     expect(await chargeOf(bill)).toBeUndefined()
     await on('11-22')
+    await logInAgain(bill)
     expect(await show(bill)).toMatchObject({
       charge: { status: 'told', amountSatang: bill.total, nextDay: '2026-11-25' },
     })
@@ -188,6 +193,7 @@ describe('a charge', () => {
     const id = await begun(bill)
     await on('11-22')
     const forget = vi.spyOn(kit.ports.pay, 'forgetCard')
+    await logInAgain(bill)
     const stop = () =>
       app.call('POST', '/tenant/dashboard/auto-pay/stop', { token: bill.token, body: { id } })
     expect((await Promise.all([stop(), stop()])).map(({ status }) => status)).toEqual([200, 200])
@@ -261,7 +267,7 @@ describe('a charge', () => {
     await on('11-25')
     expect(await chargeOf(bill)).toMatchObject({ status: 'told', tries: 0, day: '2026-11-26' })
     app.setNow('2026-11-26T03:00:00Z')
-    bill.token = (await openSession(kit, bill.userId, 'test')).token
+    await logInAgain(bill)
     const shown = await app.call('POST', '/tenant/dashboard/pay', {
       token: bill.token,
       body: { invoiceId: bill.invoiceId, method: 'promptpay', idempotencyKey: newId() },

@@ -1,2 +1,2 @@
 export { isOurAddress } from './address.ts'
-export { kitOf, type Taking, takingOf } from './taking.ts'
+export { kitOf, takingOf } from './taking.ts'

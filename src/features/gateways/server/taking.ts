@@ -1,7 +1,7 @@
 import type { Kit } from '#server/kit.ts'
 import { type AccountRow, findAccounts, NONE, openAccount } from './open.ts'
 
-export type Taking = {
+type Taking = {
   /** The kit whose gateways take the money of this business. */
   kit: Kit
   /** The account that takes what is paid by a method; null for the service's own. */

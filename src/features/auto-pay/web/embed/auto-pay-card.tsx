@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { todayInBangkok } from '#thai/days.ts'
 import kit from '#web/dashboard/kit/section.module.css'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import type { Scope } from '#web/page/page-scope.ts'
@@ -31,7 +32,12 @@ export function AutoPayCard({
       <Card title={m.auto_pay_on_title()}>
         <div className={kit.form}>
           {refused && <Note tone="danger" isLive title={refused} />}
-          <p>{m.auto_pay_on({ card: cardName(auto), day: formatDay(auto.since, locale, 'long') })}</p>
+          <p>
+            {m.auto_pay_on({
+              card: cardName(auto),
+              day: formatDay(todayInBangkok(auto.since), locale, 'long'),
+            })}
+          </p>
           {charge?.status === 'told' && (
             <p>
               {m.auto_pay_next({
