@@ -7,6 +7,7 @@ CREATE TABLE "auto_charges" (
 	"day" date NOT NULL,
 	"next_day" date NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
+	"asked_at" timestamp with time zone,
 	"failed_tries" integer DEFAULT 0 NOT NULL,
 	"status" text DEFAULT 'told' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

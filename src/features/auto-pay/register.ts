@@ -32,7 +32,7 @@ export const autoPayRegister: Holding[] = [
     isExported: true,
     personal: {},
     plain: names(
-      'workspace_id id auto_id invoice_id amount_satang day next_day tries failed_tries status created_at',
+      'workspace_id id auto_id invoice_id amount_satang day next_day tries asked_at failed_tries status created_at',
     ),
   },
 ]

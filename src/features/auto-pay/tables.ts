@@ -48,6 +48,8 @@ export const autoCharges = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     nextDay: date('next_day', { mode: 'string' }).notNull(),
     tries: integer('tries').notNull().default(0),
+    /** When the latest try was taken up. */
+    askedAt: instant('asked_at'),
     /** The latest try whose failure was noted. */
     failedTries: integer('failed_tries').notNull().default(0),
     status: text('status').$type<'told' | 'paid' | 'failed' | 'skipped'>().notNull().default('told'),

@@ -10,6 +10,9 @@ import { endAutoPay } from './consent.ts'
 import { isPausedBill } from './paused.ts'
 import { MOST_FAILURES, nextTry, sumToCharge } from './rules.ts'
 
+/** Whoever took a bill up asks within this time, or was killed. */
+const TAKEN_MS = 5 * 60_000
+
 type Due = { workspaceId: string; id: string }
 
 type Held = {
@@ -61,12 +64,16 @@ async function chargeOne(kit: Kit, { workspaceId, id }: Due, today: string): Pro
   if (before) {
     const { payment } = await refreshPayment(kit, workspaceId, before)
     if (payment.status === 'pending') return false
+    if (payment.status === 'succeeded') {
+      await inside(workspaceId, (tx) => notePaid(tx, workspaceId, id))
+      return false
+    }
     if (payment.status === 'failed') {
       const isNew = await inside(workspaceId, (tx) => noteFailure(tx, kit, { workspaceId, id, today }))
       if (isNew) return false
     }
   }
-  const ready = await inside(workspaceId, (tx) => take(tx, { workspaceId, id, today }))
+  const ready = await inside(workspaceId, (tx) => take(tx, { workspaceId, id, today, now: kit.now() }))
   if (!ready) return false
   const { payment } = await pay(kit, {
     ...{ workspaceId, tenantId: ready.tenantId, userId: ready.userId, invoiceId: ready.invoiceId },
@@ -76,16 +83,18 @@ async function chargeOne(kit: Kit, { workspaceId, id }: Due, today: string): Pro
   })
   await inside(workspaceId, async (tx) => {
     if (payment.status === 'failed') await noteFailure(tx, kit, { workspaceId, id, today })
-    if (payment.status !== 'succeeded') return
-    await tx.execute(
-      sql`update auto_charges set status = 'paid' where workspace_id = ${workspaceId} and id = ${id}`,
-    )
-    await tx.execute(
-      sql`update auto_payments set failures = 0 where workspace_id = ${workspaceId} and id = ${ready.autoId}`,
-    )
+    if (payment.status === 'succeeded') await notePaid(tx, workspaceId, id)
   })
 
   return true
+}
+
+/** The month is paid: it counts from none again how many failed. */
+async function notePaid(tx: Tx, workspaceId: string, id: string): Promise<void> {
+  await tx.execute(sql`
+    with paid as (
+      update auto_charges set status = 'paid' where workspace_id = ${workspaceId} and id = ${id} returning auto_id)
+    update auto_payments a set failures = 0 from paid where a.workspace_id = ${workspaceId} and a.id = paid.auto_id`)
 }
 
 const keyOf = (id: string, number: number) => `auto-${id}-${number}`
@@ -109,8 +118,9 @@ async function lastTry(kit: Kit, workspaceId: string, id: string): Promise<strin
  */
 async function take(
   tx: Tx,
-  { workspaceId, id, today }: { workspaceId: string; id: string; today: string },
+  { workspaceId, id, today, now }: { workspaceId: string; id: string; today: string; now: Date },
 ): Promise<Ready | null> {
+  const before = new Date(now.getTime() - TAKEN_MS).toISOString()
   const { rows } = await tx.execute<Held>(sql`
     select a.id as "autoId", a.user_id as "userId", a.tenant_id as "tenantId", a.gateway_account_id as "accountId",
            a.gateway_customer_id as "customerId", a.gateway_card_id as "cardId", c.invoice_id as "invoiceId", c.amount_satang::text as told,
@@ -121,6 +131,7 @@ async function take(
       join auto_payments a on a.workspace_id = c.workspace_id and a.id = c.auto_id and a.stopped_at is null
       join invoices i on i.workspace_id = c.workspace_id and i.id = c.invoice_id
      where c.workspace_id = ${workspaceId} and c.id = ${id} and c.status = 'told' and c.next_day <= ${today}
+       and (c.asked_at is null or c.asked_at <= ${before})
        for update of c, a`)
   const [held] = rows
   if (!held) return null
@@ -137,7 +148,7 @@ async function take(
     return null
   }
   const number = held.tries + 1
-  await put(sql`tries = ${number}`)
+  await put(sql`tries = ${number}, asked_at = ${now.toISOString()}`)
 
   return { ...held, number, amountSatang: sumToCharge(BigInt(held.told), asked) }
 }
