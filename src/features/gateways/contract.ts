@@ -70,6 +70,6 @@ export const gatewaysContract = {
     .output(answer(z.object({ ok: z.literal(true) }))),
   /** What an account tells us, at an address that only it knows. It says where to look; the account is asked what is so. */
   event: call({ who: 'machine' })
-    .route({ method: 'POST', path: '/payment/gateway/{workspaceId}/{accountId}/{code}' })
+    .route({ method: 'POST', path: '/payment/gateway/webhook' })
     .output(answer(z.object({ ok: z.literal(true) }))),
 }

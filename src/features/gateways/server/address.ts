@@ -8,7 +8,7 @@ type Whose = { workspaceId: string; accountId: string }
 export function webhookUrl(kit: Pick<Kit, 'config'>, whose: Whose): string {
   const { workspaceId, accountId } = whose
 
-  return `${kit.config.publicUrl}/api/payment/gateway/${workspaceId}/${accountId}/${codeOf(kit, whose)}`
+  return `${kit.config.publicUrl}/api/payment/gateway/webhook?at=${workspaceId}.${accountId}.${codeOf(kit, whose)}`
 }
 
 /** Whether an address is one that we gave to an account. */

@@ -416,9 +416,9 @@ it('the keys of the built-in gateway are another pair for each business, and not
 })
 
 function addressOf(workspaceId: string, accountId: string): string {
-  const { pathname } = new URL(webhookUrl(kit, { workspaceId, accountId }))
+  const { pathname, search } = new URL(webhookUrl(kit, { workspaceId, accountId }))
 
-  return app.url + pathname
+  return app.url + pathname + search
 }
 
 let told = 0

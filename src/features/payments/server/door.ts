@@ -16,8 +16,8 @@ import { paySlip } from './slip-call.ts'
 /** More than any event of the gateway. */
 const MOST_WEBHOOK_BYTES = 256 * 1024
 
-/** What came in, and the parts of its address. */
-type Told = { headers: Headers; rawBody: string; names: Record<string, string> }
+/** What came in, and what its address names. */
+type Told = { headers: Headers; rawBody: string; at: string }
 
 /** What must be read raw: slips while they arrive, and the gateway's events whose every byte is signed. */
 export function openPaymentsDoor({ app, kit, contextOf }: Doors): void {
@@ -47,7 +47,7 @@ export function openPaymentsDoor({ app, kit, contextOf }: Doors): void {
   for (const [path, take] of [
     ['/api/payment/webhook', (told) => takeWebhook(kit, told.headers, told.rawBody)],
     ['/api/payment/paypal/webhook', (told) => takePaypalEvent(kit, told.headers, told.rawBody)],
-    ['/api/payment/gateway/:workspaceId/:accountId/:code', (told) => takeOwnEvent(kit, told)],
+    ['/api/payment/gateway/webhook', (told) => takeOwnEvent(kit, told)],
   ] as [string, (told: Told) => Promise<WebhookAnswer>][])
     app.post(path, async (c) => {
       const about = { locale: 'en' as const, requestId: c.get('requestId') }

@@ -15,14 +15,14 @@ const eventShape = z.looseObject({
   data: z.looseObject({ id: z.string().optional(), charge: z.unknown().optional() }),
 })
 
-type Told = { headers: Headers; rawBody: string; names: Record<string, string> }
+type Told = { headers: Headers; rawBody: string; at: string }
 
 /**
  * Takes what an account of a business tells at the address that only it knows. Omise's events of such an account have no
  * secret of ours to be signed with: they are taken for a hint, and whatever it is about is asked of the account.
  */
-export async function takeOwnEvent(kit: Kit, { headers, rawBody, names }: Told): Promise<WebhookAnswer> {
-  const { workspaceId = '', accountId = '', code = '' } = names
+export async function takeOwnEvent(kit: Kit, { headers, rawBody, at }: Told): Promise<WebhookAnswer> {
+  const [workspaceId = '', accountId = '', code = ''] = at.split('.')
   const isNamed = uuid.safeParse(workspaceId).success && uuid.safeParse(accountId).success
   if (!isNamed || !isOurAddress(kit, { workspaceId, accountId, code })) return 'rejected'
   const { ports } = await kitOf(kit, workspaceId, accountId)
