@@ -64,7 +64,7 @@ export const autoPayContract = {
   /** Ends it at once; what was asked of the bank already goes on. */
   stop: call(tenant, often)
     .route({ method: 'POST', path: '/tenant/dashboard/auto-pay/stop' })
-    .input(z.object({ id }))
+    .input(z.object({ autoPayId: id }))
     .output(answer(z.object({ ok: z.literal(true) }))),
   /** How a bill is paid by itself, for its manager. */
   ofBill: call({ who: 'workspace', right: 'view' })

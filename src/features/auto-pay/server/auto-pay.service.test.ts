@@ -134,8 +134,12 @@ describe('the consent', () => {
       ).status,
     ).toBe(404)
     expect(
-      (await app.call('POST', '/tenant/dashboard/auto-pay/stop', { token: other.token, body: { id } }))
-        .status,
+      (
+        await app.call('POST', '/tenant/dashboard/auto-pay/stop', {
+          token: other.token,
+          body: { autoPayId: id },
+        })
+      ).status,
     ).toBe(404)
     expect(
       (
@@ -195,7 +199,7 @@ describe('a charge', () => {
     const forget = vi.spyOn(kit.ports.pay, 'forgetCard')
     await logInAgain(bill)
     const stop = () =>
-      app.call('POST', '/tenant/dashboard/auto-pay/stop', { token: bill.token, body: { id } })
+      app.call('POST', '/tenant/dashboard/auto-pay/stop', { token: bill.token, body: { autoPayId: id } })
     expect((await Promise.all([stop(), stop()])).map(({ status }) => status)).toEqual([200, 200])
     await on('11-25')
     expect(await tries(bill)).toEqual([])

@@ -37,7 +37,7 @@ export const autoPayHandlers = {
 
     return { data: { id: await startAutoPay(kit, { ...place, invoiceId, cardToken, userId, locale }) } }
   }),
-  stop: os.stop.handler(async ({ input: { id }, context }) => {
+  stop: os.stop.handler(async ({ input: { autoPayId: id }, context }) => {
     const by = signedIn(context).userId
     for (const { workspaceId, recordId: tenantId } of ownRecords(context, 'tenant')) {
       const { rowCount } = await context.kit.database.inWorkspace(workspaceId, (tx) =>

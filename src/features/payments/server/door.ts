@@ -59,7 +59,7 @@ export function openPaymentsDoor({ app, kit, contextOf }: Doors): void {
         const answer = await take({
           headers: c.req.raw.headers,
           rawBody,
-          names: c.req.param() as Told['names'],
+          at: c.req.query('at') ?? '',
         })
         if (answer === 'done') return Response.json({ data: { ok: true } })
         return answer === 'later'

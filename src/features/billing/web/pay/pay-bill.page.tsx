@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
   const { payments, autoPay } = apiOf(args)
   try {
     if (intent === 'auto-pay-stop') {
-      await autoPay.stop({ id: String(form.get('autoId')) })
+      await autoPay.stop({ autoPayId: String(form.get('autoId')) })
       return redirect(here)
     }
     if (intent === 'slip') {
