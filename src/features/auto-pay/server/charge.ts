@@ -33,7 +33,7 @@ type Held = {
 
 type Ready = Held & { amountSatang: bigint; number: number }
 
-/** Charges bills whose day has come, each try once. Answers how many were asked for. */
+/** Charges bills whose day has come, each try once (decision G490). Answers how many were asked for. */
 export async function chargeDue(kit: Kit): Promise<number> {
   const today = todayInBangkok(kit.now())
   const { rows } = await kit.database.owner.query<Due>(

@@ -44,7 +44,7 @@ export async function readRefund(
 }
 
 /**
- * Books a refund once: the bill asks for the money again, the books say where it went, the fee stays paid. The whole of a
+ * Books a refund once (decision G489): the bill asks for the money again, the books say where it went, the fee stays paid. The whole of a
  * payment makes it refunded, and its receipt void; of a part the receipt stays and says so. The caller holds the bill.
  */
 export async function book(
