@@ -69,6 +69,7 @@ CREATE TABLE "payment_refunds" (
 	"request_id" uuid NOT NULL,
 	"created_by" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"asked_at" timestamp with time zone,
 	"settled_at" timestamp with time zone,
 	CONSTRAINT "payment_refunds_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
 );

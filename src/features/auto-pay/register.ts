@@ -30,9 +30,9 @@ export const autoPayRegister: Holding[] = [
     rowsOf: inBusiness((_, place) => sql`t.auto_id in (${recordsOf(autoPayments, place)})`),
     rows: 'stay',
     isExported: true,
-    personal: {},
+    personal: { auto_id: kept('accounting') },
     plain: names(
-      'workspace_id id auto_id invoice_id amount_satang day next_day tries asked_at failed_tries status created_at',
+      'workspace_id id invoice_id amount_satang day next_day tries asked_at failed_tries status created_at',
     ),
   },
 ]

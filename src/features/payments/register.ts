@@ -49,7 +49,7 @@ export const paymentsRegister: Holding[] = [
       created_by: hidden('id'),
     },
     plain: names(
-      'workspace_id id payment_id invoice_id amount_satang way sent_day status failure_code request_id created_at settled_at',
+      'workspace_id id payment_id invoice_id amount_satang way sent_day status failure_code request_id created_at asked_at settled_at',
     ),
   },
   {

@@ -96,6 +96,8 @@ export const paymentRefunds = pgTable(
     requestId: uuid('request_id').notNull(),
     createdBy: uuid('created_by').notNull(),
     createdAt: createdAt(),
+    /** When somebody last took it up to ask the gateway: no two ask at once. */
+    askedAt: instant('asked_at'),
     settledAt: instant('settled_at'),
   },
   (t) => [

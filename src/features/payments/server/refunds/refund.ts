@@ -30,6 +30,9 @@ export type RefundOrder = {
   by: string
 }
 
+/** Longer than any provider is waited for. */
+const TAKEN_MS = 60_000
+
 type Locked = Refundable & {
   invoiceId: string
   settledAt: string | null
@@ -121,6 +124,9 @@ async function hold(
 
 /** Asks the gateway for a refund that is written down, and books or refuses it by its word. Away: it waits. */
 export async function askForRefund(kit: Kit, workspaceId: string, refundId: string): Promise<void> {
+  const now = kit.now()
+  // The provider may have no idempotency of its own: two who ask at once would give it back twice.
+  const before = new Date(now.getTime() - TAKEN_MS)
   const { rows } = await kit.database.inWorkspace(workspaceId, (tx) =>
     tx.execute<{
       method: string
@@ -129,8 +135,12 @@ export async function askForRefund(kit: Kit, workspaceId: string, refundId: stri
       amount: string
       invoiceId: string
     }>(sql`
+      with taken as (
+        update payment_refunds set asked_at = ${now.toISOString()}
+         where workspace_id = ${workspaceId} and id = ${refundId} and status = 'asked' and way = 'gateway'
+           and (asked_at is null or asked_at <= ${before.toISOString()}) returning id)
       select p.method, p.gateway_charge_id as charge, p.gateway_account_id as "accountId", f.amount_satang::text as amount, f.invoice_id as "invoiceId"
-        from payment_refunds f join payments p on p.workspace_id = f.workspace_id and p.id = f.payment_id
+        from taken join payment_refunds f on f.id = taken.id join payments p on p.workspace_id = f.workspace_id and p.id = f.payment_id
        where f.workspace_id = ${workspaceId} and f.id = ${refundId} and f.status = 'asked' and f.way = 'gateway'`),
   )
   const [asked] = rows
