@@ -174,6 +174,7 @@ describe('through the gateway', () => {
     await reconcile(kit)
     expect((await refundsOf(bill)).refunds).toMatchObject([{ status: 'asked' }])
     away.mockRestore()
+    app.setNow('2026-11-20T03:07:00Z')
     await Promise.all([reconcile(kit), reconcile(kit)])
     expect((await refundsOf(bill)).refunds).toMatchObject([{ status: 'done' }])
     expect(await entries(bill)).toBe(1)
