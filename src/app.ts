@@ -8,6 +8,7 @@ import { alertsFeature } from './features/alerts/feature.ts'
 import { applicationsFeature } from './features/applications/feature.ts'
 import { approvalsFeature } from './features/approvals/feature.ts'
 import { assetsFeature } from './features/assets/feature.ts'
+import { autoPayFeature } from './features/auto-pay/feature.ts'
 import { bankFeature } from './features/bank/feature.ts'
 import { booksFeature } from './features/books/feature.ts'
 import { broadcastsFeature } from './features/broadcasts/feature.ts'
@@ -27,6 +28,7 @@ import { expensesFeature } from './features/expenses/feature.ts'
 import { favouritesFeature } from './features/favourites/feature.ts'
 import { feedsFeature } from './features/feeds/feature.ts'
 import { filingsFeature } from './features/filings/feature.ts'
+import { gatewaysFeature } from './features/gateways/feature.ts'
 import { greetingsFeature } from './features/greetings/feature.ts'
 import { guidesFeature } from './features/guides/feature.ts'
 import { importsFeature } from './features/imports/feature.ts'
@@ -101,6 +103,7 @@ export const features = {
   favourites: favouritesFeature,
   feeds: feedsFeature,
   filings: filingsFeature,
+  gateways: gatewaysFeature,
   greetings: greetingsFeature,
   guides: guidesFeature,
   imports: importsFeature,
@@ -149,6 +152,7 @@ export const features = {
   contacts: contactsFeature,
   jobs: jobsFeature,
   doors: doorsFeature,
+  autoPay: autoPayFeature,
   bank: bankFeature,
   businessCards: businessCardsFeature,
   approvals: approvalsFeature,

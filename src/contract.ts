@@ -5,6 +5,7 @@ import { alertsContract } from './features/alerts/contract.ts'
 import { applicationsContract } from './features/applications/contract.ts'
 import { approvalsContract } from './features/approvals/contract.ts'
 import { assetsContract } from './features/assets/contract.ts'
+import { autoPayContract } from './features/auto-pay/contract.ts'
 import { bankContract } from './features/bank/contract.ts'
 import { booksContract } from './features/books/contract.ts'
 import { broadcastsContract } from './features/broadcasts/contract.ts'
@@ -23,6 +24,7 @@ import { expensesContract } from './features/expenses/contract.ts'
 import { favouritesContract } from './features/favourites/contract.ts'
 import { feedsContract } from './features/feeds/contract.ts'
 import { filingsContract } from './features/filings/contract.ts'
+import { gatewaysContract } from './features/gateways/contract.ts'
 import { greetingsContract } from './features/greetings/contract.ts'
 import { guidesContract } from './features/guides/contract.ts'
 import { importsContract } from './features/imports/contract.ts'
@@ -93,6 +95,7 @@ export const contract = {
   favourites: favouritesContract,
   feeds: feedsContract,
   filings: filingsContract,
+  gateways: gatewaysContract,
   greetings: greetingsContract,
   guides: guidesContract,
   imports: importsContract,
@@ -140,6 +143,7 @@ export const contract = {
   contacts: contactsContract,
   jobs: jobsContract,
   doors: doorsContract,
+  autoPay: autoPayContract,
   bank: bankContract,
   businessCards: businessCardsContract,
   approvals: approvalsContract,

@@ -14,10 +14,12 @@ const AREAS = {
     'workspaces',
   ],
   money: [
+    'auto-pay',
     'billing',
     'charges',
     'documents',
     'expenses',
+    'gateways',
     'invoices',
     'ledger',
     'meters',

@@ -45,6 +45,11 @@ export function paymentDays({ period, today }: { period: string; today: IsoDay }
   return { first: addMonths(month, -12), last: today, likelyFirst: early }
 }
 
+/** The day on which money was given back: not before it came, and not ahead. */
+export function refundDays({ cameOn, today }: { cameOn: IsoDay; today: IsoDay }): DayBounds {
+  return { first: cameOn, last: today }
+}
+
 /** The first day of a lease: written down late at most fifty years, ahead at most three. */
 export function leaseStartDays(today: IsoDay): DayBounds {
   return { first: addMonths(today, -600), last: addMonths(today, 36) }

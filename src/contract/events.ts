@@ -86,6 +86,8 @@ export type EventMap = {
   'packages.announced': { soldFrom: string; at: string }
   /** Where its tenants' money goes was changed by one of its people. */
   'workspace.bank_changed': { workspaceId: string; userId: string; at: string }
+  /** An account of its own at a payment provider was set up, or taken off, by one of its people. */
+  'workspace.gateway_changed': { workspaceId: string; userId: string; accountId: string; isRemoved: boolean }
   /** A daily look at the records of a manager's own domain found it proven, in trouble, or gone for too long. */
   'domain.changed': { workspaceId: string; domain: string; change: 'live' | 'trouble' | 'off'; at: string }
   'file.uploaded': { workspaceId: string; fileId: string }
@@ -231,6 +233,18 @@ export type EventMap = {
   /** Money came for a bill that needed none: it has to go back. */
   'payment.surplus': { workspaceId: string; paymentId: string }
   /** Money that was noted by hand was not this bill's. */
+  /** What a tenant is told of rent that is charged by itself; `tries` tells one declined try from the next. */
+  'auto_pay.changed': {
+    workspaceId: string
+    autoId: string
+    change: 'on' | 'told' | 'again' | 'failed' | 'tenant' | 'failures' | 'card' | 'account'
+    invoiceId?: string
+    tries?: number
+  }
+  /** Its card is to be forgotten by the account that keeps it. */
+  'auto_pay.card_left': { workspaceId: string; autoId: string }
+  /** Money of a payment went back to its payer, whole or in part. */
+  'payment.given_back': { workspaceId: string; paymentId: string; refundId: string }
   'payment.taken_back': { workspaceId: string; paymentId: string; reason: string }
   'slip.submitted': { workspaceId: string; slipId: string }
   'slip.rejected': { workspaceId: string; slipId: string }

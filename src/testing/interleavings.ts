@@ -49,12 +49,12 @@ export async function moneyOf({ kit }: App, workspaceId: string) {
     owed: (await balances(tx, workspaceId)).find(({ account }) => account === '2300')?.balanceSatang ?? 0n,
     wrong: (
       await tx.execute(sql`
-        select i.no, i.status, i.paid_satang, coalesce(sum(p.amount_satang - p.credit_satang), 0) as came, count(r.id) as receipts
+        select i.no, i.status, i.paid_satang, coalesce(sum(p.amount_satang - p.credit_satang - p.refunded_satang), 0) as came, count(r.id) as receipts
           from invoices i
           left join payments p on p.workspace_id = i.workspace_id and p.invoice_id = i.id and p.status = 'succeeded'
           left join receipts r on r.workspace_id = p.workspace_id and r.payment_id = p.id
          where i.workspace_id = ${workspaceId} group by i.workspace_id, i.id
-        having i.paid_satang <> coalesce(sum(p.amount_satang - p.credit_satang), 0) or count(r.id) <> count(p.id)
+        having i.paid_satang <> coalesce(sum(p.amount_satang - p.credit_satang - p.refunded_satang), 0) or count(r.id) <> count(p.id)
             or (i.status = 'void' and i.paid_satang > 0 and i.credited_at is null) or i.paid_satang > i.total_satang`)
     ).rows,
     pending: (

@@ -209,6 +209,10 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
   'papers.sent.receivedOn': ['papers/server/write.ts', 'papers_received_day'],
   'papers.sent.sentOn': ['papers/server/write.ts', 'papers_sent_day'],
   'payments.record.day': ['payments/server/record.ts', "assertDay('day', day, paymentDays("],
+  'payments.refund.sentDay': [
+    'payments/server/refunds/refund.ts',
+    "assertDay('sentDay', sentDay, refundDays(",
+  ],
   'posts.add.expiresOn': ['posts/server/service.ts', "assertDay('expiresOn', expiresOn,"],
   'posts.update.expiresOn': ['posts/server/service.ts', "assertDay('expiresOn', expiresOn,"],
   'properties.add.availableFrom': [

@@ -78,12 +78,30 @@ export const payWay = z.object({
   isTestMode: z.boolean(),
 })
 
+/** Money of a payment that goes back. */
+export const refundRow = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  amountSatang: satang,
+  way: z.enum(['gateway', 'transfer', 'cash']),
+  reason: z.string(),
+  sentDay: z.string().nullable(),
+  reference: z.string().nullable(),
+  /** asked: the gateway has not answered yet, and is asked again by itself. */
+  status: z.enum(['asked', 'done', 'refused']),
+  /** Why the gateway refused it, in words. */
+  message: z.string().nullable(),
+  createdAt: z.coerce.date(),
+})
+
 /** What may be used for a sum, and what the browser needs for it. */
 const payInfo = z.object({
   isTestMode: z.boolean(),
   /** The gateway's public key and vault: cards go there straight from the browser, never to us. */
   publicKey: z.string(),
   vaultUrl: z.string(),
+  /** Whether cards kept with the service can be charged: not by an account of the business's own. */
+  takesKeptCards: z.boolean(),
   minSatang: satang,
   maxSatang: satang,
   methods: z.array(z.enum([...GATEWAY_METHODS, 'slip'])),
@@ -122,6 +140,8 @@ const receipt = z.object({
   methodDetail: z.string().nullable(),
   /** The payment was taken back: the receipt acknowledges nothing any more. */
   isTakenBack: z.boolean(),
+  /** What of the payment went back since. */
+  refundedSatang: satang,
   reference: z.string().nullable(),
   paidAt: z.coerce.date(),
   paymentId: z.string(),
@@ -292,6 +312,45 @@ export const paymentsContract = {
     .route({ method: 'POST', path: '/manager/dashboard/accounting/payments/{id}/take-back' })
     .input(z.object({ id, reason: z.string().trim().min(1, 'reason_required').max(300, 'too_long') }))
     .output(ok),
+  /**
+   * Gives money of a payment back, whole or in part: through the gateway that took it, or noted as sent by the business
+   * itself. The same `requestId` again answers the first one.
+   */
+  refund: call({ ...money, needsStepUp: 'whenSet' }, { count: 60, seconds: 3600 })
+    .route({ method: 'POST', path: '/manager/dashboard/accounting/payments/{id}/refund' })
+    .input(
+      z.object({
+        id,
+        amountSatang: sumSatang,
+        way: z.enum(['gateway', 'transfer', 'cash']),
+        reason: z.string().trim().min(1, 'reason_required').max(300, 'too_long'),
+        /** When it was sent; needed but for the gateway. */
+        sentDay: day.optional(),
+        meantDays,
+        reference: z.string().trim().max(100, 'too_long').optional(),
+        requestId: id,
+      }),
+    )
+    .output(answer(refundRow)),
+  /** Refunds of the payments of a bill, oldest first, and by which ways the rest of each payment can go back. */
+  refunds: call(viewer)
+    .route({ method: 'GET', path: '/manager/dashboard/accounting/bills/{id}/refunds' })
+    .input(z.object({ id }))
+    .output(
+      answer(
+        z.object({
+          refunds: z.array(refundRow),
+          payments: z.array(
+            z.object({
+              paymentId: z.string(),
+              /** What of it may still go back. */
+              leftSatang: satang,
+              ways: z.array(z.enum(['gateway', 'transfer', 'cash'])),
+            }),
+          ),
+        }),
+      ),
+    ),
   /** Slips to look at (`waiting`), or those decided; with `id` that one, whatever became of it. */
   slips: call(money)
     .route({ method: 'GET', path: '/manager/dashboard/accounting/slips' })

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { free, type Holding, hidden, impersonal, kept, names, shown } from '#server/register/holding.ts'
 import { anyOf, inBusiness, recordsOf } from '#server/register/rows.ts'
-import { gatewayCharges, gatewayEvents, payments, receipts, slips, slipUses } from './tables.ts'
+import {
+  gatewayCharges,
+  gatewayEvents,
+  paymentRefunds,
+  payments,
+  receipts,
+  slips,
+  slipUses,
+} from './tables.ts'
 
 const ACCOUNTING = { keep: 'accounting' } as const
 
@@ -26,7 +34,22 @@ export const paymentsRegister: Holding[] = [
       request_hash: hidden(ACCOUNTING),
     },
     plain: names(
-      `workspace_id id invoice_id method amount_satang credit_satang keeps_excess fee_satang status failure_code created_at asked_at settled_at expires_at channel capture_try capture_asked_at dispute disputed_at`,
+      `workspace_id id invoice_id method amount_satang credit_satang keeps_excess refunded_satang fee_satang status failure_code created_at asked_at settled_at expires_at channel capture_try capture_asked_at dispute disputed_at gateway_account_id`,
+    ),
+  },
+  {
+    table: paymentRefunds,
+    whose: ['tenant'],
+    rowsOf: inBusiness((_, place) => sql`t.payment_id in (${recordsOf(payments, place)})`),
+    rows: 'stay',
+    isExported: true,
+    personal: {
+      reason: kept('accounting'),
+      reference: kept('accounting'),
+      created_by: hidden('id'),
+    },
+    plain: names(
+      'workspace_id id payment_id invoice_id amount_satang way sent_day status failure_code request_id created_at asked_at settled_at',
     ),
   },
   {
@@ -63,6 +86,6 @@ export const paymentsRegister: Holding[] = [
     personal: { tenant_id: kept('accounting') },
     plain: names('workspace_id id no payment_id invoice_id day amount_satang method created_at'),
   },
-  impersonal(gatewayCharges, 'charge_id workspace_id payment_id created_at'),
+  impersonal(gatewayCharges, 'charge_id workspace_id payment_id gateway_account_id created_at'),
   impersonal(gatewayEvents, 'event_id key created_at'),
 ]

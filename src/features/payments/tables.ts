@@ -32,6 +32,8 @@ export const payments = pgTable(
     creditSatang: satang('credit_satang').notNull().default(sql`0`),
     /** Whether money above the bill is kept as credit, as was agreed to. */
     keepsExcess: boolean('keeps_excess').notNull().default(false),
+    /** What of it was given back; the rest still pays the bill. */
+    refundedSatang: satang('refunded_satang').notNull().default(sql`0`),
     feeSatang: satang('fee_satang').notNull().default(sql`0`),
     status: text('status').notNull().default('pending'),
     idempotencyKey: text('idempotency_key').notNull(),
@@ -53,6 +55,8 @@ export const payments = pgTable(
     /** At PayPal: which try to take the money this is, and when one was begun that has no answer yet. */
     captureTry: integer('capture_try').notNull().default(1),
     captureAskedAt: instant('capture_asked_at'),
+    /** The business's own account that took it (`gateway_accounts`); null for the service's, and for what asks no gateway. */
+    accountId: uuid('gateway_account_id'),
     /** The payer's bank asks for the money back: open, won, lost. */
     dispute: text('dispute'),
     disputedAt: instant('disputed_at'),
@@ -71,11 +75,46 @@ export const payments = pgTable(
   ],
 )
 
+/** Money that a business gives back, whole or in part: asked → done | refused. One is on its way at a time. */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    paymentId: uuid('payment_id').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    amountSatang: satang('amount_satang').notNull(),
+    /** gateway: through the account that took it; transfer, cash: sent by the business itself. */
+    way: text('way').$type<'gateway' | 'transfer' | 'cash'>().notNull(),
+    reason: text('reason').notNull(),
+    /** When the business sent it, and what its bank calls it. */
+    sentDay: date('sent_day', { mode: 'string' }),
+    reference: text('reference'),
+    status: text('status').$type<'asked' | 'done' | 'refused'>().notNull(),
+    failureCode: text('failure_code'),
+    /** The form's own id: sent twice it asks once. */
+    requestId: uuid('request_id').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: createdAt(),
+    /** When somebody last took it up to ask the gateway: no two ask at once. */
+    askedAt: instant('asked_at'),
+    settledAt: instant('settled_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('payment_refunds_once').on(t.workspaceId, t.requestId),
+    uniqueIndex('payment_refunds_asked').on(t.workspaceId, t.paymentId).where(sql`status = 'asked'`),
+    index('payment_refunds_payment').on(t.workspaceId, t.paymentId, t.createdAt),
+  ],
+)
+
 /** Gateway charge → payment, found by a webhook that knows no workspace. */
 export const gatewayCharges = pgTable('gateway_charges', {
   chargeId: text('charge_id').primaryKey(),
   workspaceId: workspaceId(),
   paymentId: uuid('payment_id').notNull(),
+  /** Whose charge it is: an account of the business, null for the service's own. Only its word counts. */
+  accountId: uuid('gateway_account_id'),
   createdAt: createdAt(),
 })
 

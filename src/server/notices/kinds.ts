@@ -48,10 +48,12 @@ export const MAIL_KINDS: Readonly<Record<string, MailKind>> = {
   ...kinds('bills', 'tenant', 'invoice.issued', ['name', 'room', 'month', 'amount', 'due']),
   ...kinds('bills', 'tenant', 'invoice.reminder', ['name', 'room', 'amount', 'due']),
   ...kinds('bills', 'tenant', 'receipt', ['name', 'room', 'number', 'amount']),
-  ...kinds('bills', 'tenant', 'payment.failed payment.refunded payment.taken_back slip.rejected', [
-    'name',
-    'room',
-  ]),
+  ...kinds(
+    'bills',
+    'tenant',
+    'payment.failed payment.refunded payment.taken_back payment.given_back slip.rejected auto_pay.on auto_pay.told auto_pay.again auto_pay.failed auto_pay.tenant auto_pay.failures auto_pay.card auto_pay.account',
+    ['name', 'room'],
+  ),
   ...kinds('bills', 'staff', 'payment.disputed payment.surplus'),
   ...kinds(
     'bills',
@@ -110,7 +112,7 @@ export const MAIL_KINDS: Readonly<Record<string, MailKind>> = {
   ...kinds(
     'security',
     'account',
-    'account.change_email account.change_email_notice account.email_changed account.guard account.identity line.connected account.link account.standing workspace.standing workspace.bank_changed audit.broken notice.test export.ready erasure.asked erasure.cancelled erasure.held erasure.done',
+    'account.change_email account.change_email_notice account.email_changed account.guard account.identity line.connected account.link account.standing workspace.standing workspace.bank_changed workspace.gateway_changed audit.broken notice.test export.ready erasure.asked erasure.cancelled erasure.held erasure.done',
     ['name'],
   ),
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Database } from '#db/client.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
+import { keyedHash } from '#server/seal.ts'
 import type { AiPort } from './ai/ai-port.ts'
 import { openAi } from './ai/open-ai.ts'
 import { openDns } from './dns/dns.ts'
@@ -16,10 +17,13 @@ import type { MailPort } from './mail/mail-port.ts'
 import { openMail, parseMailAddress } from './mail/open-mail.ts'
 import { createPgMailStore } from './mail/pg-mail-store.ts'
 import { createOmise } from './pay/omise.ts'
+import type { OwnGateways } from './pay/own-gateways.ts'
+import { checkOmise, tellOmise } from './pay/own-omise.ts'
 import type { PayPort } from './pay/pay-port.ts'
 import { createSandboxGateway, deriveSandboxKeys } from './pay/sandbox/gateway.ts'
 import { SANDBOX_MERCHANT } from './pay/sandbox/paypal/wire.ts'
 import { createPgStore } from './pay/sandbox/pg-store.ts'
+import { checkPaypal, tellPaypal } from './paypal/own-paypal.ts'
 import { createPaypal } from './paypal/paypal.ts'
 import type { PaypalPort } from './paypal/paypal-port.ts'
 import { createPdfPort, type PdfPort } from './pdf/pdf-port.ts'
@@ -45,6 +49,8 @@ export type Ports = {
   paypal: PaypalPort | null
   /** What the browser needs to hand a card straight to the gateway. */
   payBrowser: { publicKey: string; vaultUrl: string }
+  /** Accounts of businesses. */
+  ownGateways: OwnGateways
   /** The built-in gateway, when it is the one in use: mounted under `/sandbox`. */
   sandbox?: { app: Hono; tick(): Promise<void> }
   close(): Promise<void>
@@ -66,7 +72,7 @@ export function openPorts(options: Options): Ports {
     log: { warn: (facts, event) => log.warn(event, facts) },
     primary: config.product.primaryColor,
   })
-  const pay = config.pay.provider === 'omise' ? openOmise(config) : openSandbox(options)
+  const pay = config.pay.provider === 'omise' ? openOmise(options) : openSandbox(options)
   const mail = openOutbound(options)
   const { s3, kind, folder } = config.files
 
@@ -103,12 +109,20 @@ function openOutbound({ config: { mail }, database }: Options) {
 }
 
 /** PayPal is offered only where its keys are set (decision G483). */
-function openOmise({ pay: { omise, paypal } }: Config) {
+function openOmise({ config, now }: Options) {
+  const { omise, paypal } = config.pay
   return {
     ports: {
       pay: createOmise(omise),
       paypal: paypal && createPaypal(paypal),
       payBrowser: { publicKey: omise.publicKey, vaultUrl: omise.vaultUrl },
+      ownGateways: ownGateways({
+        now,
+        vaultUrl: omise.vaultUrl,
+        omiseUrl: () => omise.apiUrl,
+        paypalUrl: (isLive) => (isLive ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com'),
+        modes: [true, false],
+      }),
     },
     stop: async () => {},
   }
@@ -120,7 +134,11 @@ function openSandbox({ config, database, now, selfUrl }: Options) {
   const gateway = createSandboxGateway({
     store: createPgStore(database.owner),
     keys,
+    keysOf: (account) => deriveSandboxKeys(config.sessionSecret, account),
     baseUrl: () => `${config.publicUrl}/sandbox`,
+    // Our own service, by its public name.
+    reach: (url) =>
+      url.startsWith(`${config.publicUrl}/`) ? selfUrl() + url.slice(config.publicUrl.length) : url,
     webhookUrl: () => `${selfUrl()}/api/payment/webhook`,
     paypalUrl: () => `${selfUrl()}/api/payment/paypal/webhook`,
     now,
@@ -147,10 +165,55 @@ function openSandbox({ config, database, now, selfUrl }: Options) {
         },
       ),
       payBrowser: { publicKey: keys.publicKey, vaultUrl: `${config.publicUrl}/sandbox/vault` },
+      ownGateways: ownGateways({
+        now,
+        vaultUrl: `${config.publicUrl}/sandbox/vault`,
+        omiseUrl: () => `${selfUrl()}/sandbox/api`,
+        paypalUrl: () => `${selfUrl()}/sandbox/paypal`,
+        modes: [false],
+        chargeAppearsMs: 15_000,
+        practiceKeys: (of) => {
+          const account = keyedHash(config, of, 'practice account').slice(0, 8)
+          const { publicKey, secretKey, paypal } = deriveSandboxKeys(config.sessionSecret, account)
+          return { publicKey, secretKey, clientId: paypal.clientId, clientSecret: paypal.clientSecret }
+        },
+      }),
       sandbox: { app: gateway.app, tick: gateway.tick },
     },
     stop: async () => {
       await gateway.stop()
     },
+  }
+}
+
+type Places = {
+  now: () => Date
+  vaultUrl: string
+  omiseUrl: () => string
+  paypalUrl: (isLive: boolean) => string
+  /** Which of PayPal's places are asked for keys. */
+  modes: boolean[]
+  chargeAppearsMs?: number
+  practiceKeys?: OwnGateways['practiceKeys']
+}
+
+function ownGateways(places: Places): OwnGateways {
+  const { now, omiseUrl, paypalUrl, vaultUrl, chargeAppearsMs, practiceKeys = null } = places
+
+  return {
+    vaultUrl,
+    openOmise: (keys) => createOmise({ ...keys, apiUrl: omiseUrl, now, chargeAppearsMs }),
+    openPaypal: ({ isLive, webhookId, ...keys }) =>
+      createPaypal({ ...keys, isLive, now, webhookId: webhookId ?? '', apiUrl: () => paypalUrl(isLive) }),
+    checkOmise: (keys) => checkOmise(keys, { apiUrl: omiseUrl() }),
+    checkPaypal: (keys) =>
+      checkPaypal(
+        keys,
+        places.modes.map((isLive) => ({ isLive, apiUrl: paypalUrl(isLive) })),
+        { now },
+      ),
+    tellOmise: (keys, url) => tellOmise(keys, url, { apiUrl: omiseUrl() }),
+    tellPaypal: ({ isLive, ...keys }, url) => tellPaypal(keys, paypalUrl(isLive), url, { now }),
+    practiceKeys,
   }
 }

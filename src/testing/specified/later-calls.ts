@@ -22,7 +22,6 @@ export const LATER: Record<string, string[]> = {
     'POST /manager/dashboard/applications/{id}/share/email',
     'POST /manager/dashboard/applications/{id}/share/owner-portal',
   ],
-  'A gateway of a manager’s own': ['PUT /manager/dashboard/set-up-payment-gateway'],
   'Tenants of owners': ['GET /owner/dashboard/tenants'],
   Messages: [],
   'Figures and videos of admins': [

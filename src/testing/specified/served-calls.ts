@@ -84,6 +84,7 @@ export const SERVED: SpecifiedCall[] = [
   { call: 'PUT /user/set-up-personal-website', who: 'signedIn', query: 'nowOrLater' },
   { call: 'GET /user/bank-info', who: 'workspace' },
   { call: 'PUT /user/bank-info', who: 'workspace' },
+  { call: 'PUT /manager/dashboard/set-up-payment-gateway', who: 'workspace' },
   // Payment
   { call: 'GET /payment/{packageId}', who: 'workspace', query: 'addon withContract' },
   { call: 'PUT /payment/{paymentExternalId}', who: 'workspace', body: 'paymentMethod bank' },

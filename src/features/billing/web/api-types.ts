@@ -9,6 +9,9 @@ export type ManagedBill = Answer<Api['invoices']['detail']>['data']
 export type BillDetail = Omit<ManagedBill, 'nextOpen'>
 export type BillLine = BillDetail['lines'][number]
 export type BillPayment = BillDetail['payments'][number]
+/** Money of a bill's payments that went back, and what of each may still go back. */
+export type Refund = Answer<Api['payments']['refunds']>['data']['refunds'][number]
+export type RefundPlace = Answer<Api['payments']['refunds']>['data']['payments'][number]
 export type BillShare = BillDetail['shares'][number]
 export type DueBill = Answer<Api['invoices']['due']>['data'][number]
 

@@ -157,7 +157,7 @@ describe('settling a deposit beside QR codes that tenants were shown', () => {
     // The gateway tells of another sum than was asked for.
     const charge = await kit.ports.pay.readCharge(rows[0].id)
     const odd = { ...charge, status: 'successful' as const, amountSatang: charge.amountSatang + 1n }
-    await takeCharge(kit, workspaceId, code, odd)
+    await takeCharge(kit, workspaceId, { paymentId: code, accountId: null }, odd)
     const order = { settlementId: settled.id, reason: 'ลงยอดผิด' }
     const taken = await act(manager, one.leaseId, '/take-back', order)
     expect(taken.body.data, JSON.stringify(taken.body)).toMatchObject({ state: 'waiting' })

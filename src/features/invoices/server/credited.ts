@@ -58,7 +58,7 @@ export async function isPaidByCredit(tx: Tx, workspaceId: string, invoiceId: str
 /** What was paid for a bill, in the order in which it falls on the lines. */
 async function paymentsOf(tx: Tx, workspaceId: string, invoiceId: string) {
   const { rows } = await tx.execute<{ id: string; amount: string }>(sql`
-    select p.id, (p.amount_satang - p.credit_satang)::text as amount from payments p
+    select p.id, (p.amount_satang - p.credit_satang - p.refunded_satang)::text as amount from payments p
       join receipts r on r.workspace_id = p.workspace_id and r.payment_id = p.id
      where p.workspace_id = ${workspaceId} and p.invoice_id = ${invoiceId} and p.status = 'succeeded' and p.failure_code is null
      order by r.created_at, r.id`)

@@ -46,6 +46,7 @@ export { draftRent, leadDaysOf, runRent } from './rent-run.ts'
 export {
   type InvoiceKind,
   type InvoiceStatus,
+  isCollectionHour,
   isMetered,
   isOpen,
   isOver,

@@ -73,7 +73,7 @@ export async function sharesOf(
   const { rows } = await tx.execute<Row & { status: string }>(sql`
     select s.invoice_id as "invoiceId", s.tenant_id as "tenantId", trim(t.first_name || ' ' || t.last_name) as name,
            s.amount_satang::text as amount, i.status, (i.total_satang - i.paid_satang)::text as open,
-           (select coalesce(sum(y.amount_satang - y.credit_satang), 0)::text from payments y
+           (select coalesce(sum(y.amount_satang - y.credit_satang - y.refunded_satang), 0)::text from payments y
              where y.workspace_id = s.workspace_id and y.invoice_id = s.invoice_id and y.status = 'succeeded'
                and y.failure_code is null and coalesce(y.payer_id, y.tenant_id) = s.tenant_id) as paid
       from invoice_shares s

@@ -43,6 +43,9 @@ export async function voidInvoice(
   const pending = await tx.execute(sql`
     select 1 from payments where workspace_id = ${workspaceId} and invoice_id = ${invoiceId} and status = 'pending' limit 1`)
   if (pending.rowCount) throw conflict('payment_pending')
+  const goingBack = await tx.execute(sql`
+    select 1 from payment_refunds where workspace_id = ${workspaceId} and invoice_id = ${invoiceId} and status = 'asked' limit 1`)
+  if (goingBack.rowCount) throw conflict('refund_pending')
 
   if (isCreditable) await creditPayments(tx, kit, workspaceId, { bill, by })
   await tx

@@ -120,6 +120,18 @@ export function paymentCreditedLines(
   ])
 }
 
+/** Money that had paid a bill goes back to its payer: the bill asks for it again. What a gateway took for it stays paid. */
+export function paymentRefundedLines(
+  amountSatang: bigint,
+  through: 'bank' | 'gateway',
+  about: Dimensions,
+): PostingLine[] {
+  return tidy([
+    { account: RECEIVABLE, amountSatang, ...about },
+    { account: MONEY_LIES[through], amountSatang: -amountSatang, ...about },
+  ])
+}
+
 /** Money that no bill was waiting for (paid twice, bill void): owed back to the payer. */
 export function surplusReceivedLines(
   { amountSatang, feeSatang = 0n }: { amountSatang: bigint; feeSatang?: bigint },

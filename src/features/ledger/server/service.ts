@@ -46,6 +46,7 @@ export {
   type Purse,
   paymentCreditedLines,
   paymentReceivedLines,
+  paymentRefundedLines,
   pettyToppedUpLines,
   smaller,
   statementSettledLines,
@@ -80,6 +81,7 @@ export type EntryKind =
   | 'deposit_gather_reversed'
   | 'deposit_return_reversed'
   | 'payment_reversed'
+  | 'payment_refunded'
   | 'payment_credited'
   | 'payment_credit_reversed'
   | 'credit_given'

@@ -161,8 +161,8 @@ async function paymentsIn(
   const { rows } = await tx.execute<PaymentRow>(sql`
     select i.property_id as "propertyId", p.id as "paymentId", ${day}::text as day, ${PAID_DAY}::text as "paidDay", p.method, i.no as "invoiceNo",
            r.no as "receiptNo", t.first_name as "firstName", t.last_name as "lastName", i.period as "billMonth",
-           i.due_day::text as "dueDay", (p.amount_satang - p.credit_satang)::text as amount,
-           coalesce((select sum(e.amount_satang - e.credit_satang) from payments e
+           i.due_day::text as "dueDay", (p.amount_satang - p.credit_satang - p.refunded_satang)::text as amount,
+           coalesce((select sum(e.amount_satang - e.credit_satang - e.refunded_satang) from payments e
                        join receipts q on q.workspace_id = e.workspace_id and q.payment_id = e.id
                       where e.workspace_id = p.workspace_id and e.invoice_id = p.invoice_id and e.status = 'succeeded' and e.failure_code is null
                         and (q.created_at, q.id) < (r.created_at, r.id)), 0)::text as before,

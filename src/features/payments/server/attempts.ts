@@ -25,6 +25,8 @@ export type Attempt = {
   /** What else was asked: the same key with anything else is refused. */
   fingerprint?: string
   note?: string
+  /** The business's own account that is asked for it. */
+  accountId?: string | null
   createdBy: string | null
 }
 
@@ -64,9 +66,9 @@ export async function openAttempt(tx: Tx, kit: Pick<Kit, 'now'>, attempt: Attemp
 
   const paymentId = newId()
   const written = await tx.execute(sql`
-    insert into payments (workspace_id, id, invoice_id, tenant_id, payer_id, method, channel, amount_satang, idempotency_key, request_hash, keeps_excess, note, created_by, created_at)
+    insert into payments (workspace_id, id, invoice_id, tenant_id, payer_id, method, channel, amount_satang, idempotency_key, request_hash, keeps_excess, note, gateway_account_id, created_by, created_at)
     values (${workspaceId}, ${paymentId}, ${invoiceId}, ${bill.tenantId}, ${isLead ? null : tenantId}, ${method}, ${attempt.channel ?? null}, ${amountSatang}, ${key}, ${hash}, ${attempt.keepsExcess ?? false},
-            ${attempt.note ?? null}, ${attempt.createdBy}, ${kit.now().toISOString()})
+            ${attempt.note ?? null}, ${attempt.accountId ?? null}, ${attempt.createdBy}, ${kit.now().toISOString()})
     on conflict (workspace_id, idempotency_key) do nothing`)
   // The same key for another bill at the same moment.
   if (!written.rowCount) throw conflict('idempotency_key_used')
@@ -84,19 +86,26 @@ async function pendingOf(tx: Tx, workspaceId: string, invoiceId: string) {
 }
 
 /** Ties a try to the gateway, so that an event which knows only the charge finds it, even before we saw the answer. */
-export async function noteAttemptKey(tx: Tx, workspaceId: string, paymentId: string): Promise<void> {
+export async function noteAttemptKey(
+  tx: Tx,
+  workspaceId: string,
+  { paymentId, accountId }: { paymentId: string; accountId: string | null },
+): Promise<void> {
   await tx.execute(sql`
-    insert into gateway_charges (charge_id, workspace_id, payment_id) values (${attemptKey(paymentId)}, ${workspaceId}, ${paymentId})`)
+    insert into gateway_charges (charge_id, workspace_id, payment_id, gateway_account_id)
+    values (${attemptKey(paymentId)}, ${workspaceId}, ${paymentId}, ${accountId})`)
 }
 
-/** The payment that a charge or a try belongs to. */
+/** The payment that a charge or a try belongs to, of those that this account takes; null for the service's own. */
 export async function findByGateway(
   { database }: Pick<Kit, 'database'>,
   keys: string[],
+  accountId: string | null,
 ): Promise<{ workspaceId: string; paymentId: string } | undefined> {
   const { rows } = await database.global((tx) =>
     tx.execute<{ workspaceId: string; paymentId: string }>(sql`
-      select workspace_id as "workspaceId", payment_id as "paymentId" from gateway_charges where charge_id in ${keys} limit 1`),
+      select workspace_id as "workspaceId", payment_id as "paymentId" from gateway_charges 
+       where charge_id in ${keys} and gateway_account_id is not distinct from ${accountId} limit 1`),
   )
 
   return rows[0]

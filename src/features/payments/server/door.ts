@@ -1,8 +1,9 @@
 import type { CallMeta } from '#contract/base.ts'
 import { asUploadProblem } from '#features/media/server/service.ts'
 import { paymentsContract } from '#features/payments/contract.ts'
+import { takeOwnEvent } from '#features/payments/server/gateway/own-event.ts'
 import { takePaypalEvent } from '#features/payments/server/gateway/paypal-event.ts'
-import { takeWebhook } from '#features/payments/server/gateway/webhook.ts'
+import { takeWebhook, type WebhookAnswer } from '#features/payments/server/gateway/webhook.ts'
 import { problemResponse } from '#server/http/api.ts'
 import { type ApiContext, ownRecords } from '#server/http/context.ts'
 import { passGate } from '#server/http/gate.ts'
@@ -14,6 +15,9 @@ import { paySlip } from './slip-call.ts'
 
 /** More than any event of the gateway. */
 const MOST_WEBHOOK_BYTES = 256 * 1024
+
+/** What came in, and what its address names. */
+type Told = { headers: Headers; rawBody: string; at: string }
 
 /** What must be read raw: slips while they arrive, and the gateway's events whose every byte is signed. */
 export function openPaymentsDoor({ app, kit, contextOf }: Doors): void {
@@ -41,9 +45,10 @@ export function openPaymentsDoor({ app, kit, contextOf }: Doors): void {
   })
 
   for (const [path, take] of [
-    ['/api/payment/webhook', takeWebhook],
-    ['/api/payment/paypal/webhook', takePaypalEvent],
-  ] as const)
+    ['/api/payment/webhook', (told) => takeWebhook(kit, told.headers, told.rawBody)],
+    ['/api/payment/paypal/webhook', (told) => takePaypalEvent(kit, told.headers, told.rawBody)],
+    ['/api/payment/gateway/webhook', (told) => takeOwnEvent(kit, told)],
+  ] as [string, (told: Told) => Promise<WebhookAnswer>][])
     app.post(path, async (c) => {
       const about = { locale: 'en' as const, requestId: c.get('requestId') }
       if (!(Number(c.req.header('content-length') ?? 0) <= MOST_WEBHOOK_BYTES))
@@ -51,7 +56,11 @@ export function openPaymentsDoor({ app, kit, contextOf }: Doors): void {
       const rawBody = await c.req.text()
       if (rawBody.length > MOST_WEBHOOK_BYTES) return problemResponse(413, 'too_large', about)
       try {
-        const answer = await take(kit, c.req.raw.headers, rawBody)
+        const answer = await take({
+          headers: c.req.raw.headers,
+          rawBody,
+          at: c.req.query('at') ?? '',
+        })
         if (answer === 'done') return Response.json({ data: { ok: true } })
         return answer === 'later'
           ? problemResponse(503, 'unavailable', about)

@@ -1,7 +1,10 @@
 import { notFound, Problem } from '#contract/problem.ts'
+import { takingOf } from '#features/gateways/server/service.ts'
 import { asUploadProblem } from '#features/media/server/service.ts'
 import { paymentsContract } from '#features/payments/contract.ts'
 import { allWays, askingOf, shownWays } from '#features/payments/server/gateway/ways.ts'
+import { refundPayment } from '#features/payments/server/refunds/refund.ts'
+import { presentRefund, refundsOf } from '#features/payments/server/refunds/views.ts'
 import { type ApiContext, member, recordsHere, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
@@ -55,10 +58,18 @@ export const paymentsHandlers = {
     const reading = { locale, today: todayInBangkok(kit.now()), now: kit.now() }
     const { workspaceId, tenantId } = place
     // Before the transaction: the account may be asked.
-    const asking = await askingOf(kit)
+    const taking = await takingOf(kit, workspaceId)
+    const asking = await askingOf(taking.kit)
+    const { takesKeptCards } = taking
     const read = () =>
       kit.database.inWorkspace(workspaceId, (tx) =>
-        preview(tx, kit, workspaceId, { invoiceId: input.invoiceId, tenantId, asking }, reading),
+        preview(
+          tx,
+          taking.kit,
+          workspaceId,
+          { invoiceId: input.invoiceId, tenantId, asking, takesKeptCards },
+          reading,
+        ),
       )
     let found = await read()
     const paid = found?.pendingId && (await refresh(kit, workspaceId, found.pendingId))
@@ -158,6 +169,17 @@ export const paymentsHandlers = {
 
     return { data: { ok: true as const } }
   }),
+  refund: os.refund.handler(async ({ input: { id: paymentId, ...order }, context }) => {
+    const { workspaceId, reader } = member(context)
+    const refund = await refundPayment(context.kit, { ...order, workspaceId, paymentId, by: reader.userId })
+
+    return { data: presentRefund(refund, context.locale) }
+  }),
+  refunds: os.refunds.handler(async ({ input, context }) => ({
+    data: await inPlace(context, (tx, { workspaceId }) =>
+      refundsOf(tx, workspaceId, input.id, context.locale),
+    ),
+  })),
   receipts: os.receipts.handler(async ({ input, context }) => {
     const found = await inPlace(context, (tx, { workspaceId }) =>
       listReceipts(tx, workspaceId, input, context.locale),

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { findInvoice, forTenant, isOpen } from '#features/invoices/server/service.ts'
 import { callOffUnasked } from '#features/payments/server/gateway/unasked.ts'
+import { readRefund } from '#features/payments/server/refunds/book.ts'
 import { type Listener, on, type Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { spendCreditFor } from './credit.ts'
 import {
   mailDispute,
   mailFailed,
+  mailGivenBack,
   mailManagerSurplus,
   mailReceipt,
   mailRefunded,
@@ -39,6 +41,11 @@ export const paymentsListeners: Listener[] = [
       receiptDetail(tx, workspaceId, { paymentId }, found.facts.tenantLocale),
     )
     if (receipt) await mailTakenBack(kit, found.facts, { ...receipt, reason })
+  }),
+  on('payment.given_back', 'payments_tell_given_back', async (kit, { workspaceId, paymentId, refundId }) => {
+    const found = await readAround(kit, workspaceId, paymentId)
+    const refund = await kit.database.inWorkspace(workspaceId, (tx) => readRefund(tx, workspaceId, refundId))
+    if (found && refund) await mailGivenBack(kit, found.facts, refund)
   }),
   on('payment.failed', 'payments_tell_failure', async (kit, { workspaceId, paymentId }) => {
     const found = await readAround(kit, workspaceId, paymentId)

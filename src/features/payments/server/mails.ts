@@ -97,6 +97,34 @@ export async function mailTakenBack(
   })
 }
 
+/** To the tenant: money of theirs goes back, why, how, and what the bill asks for now. */
+export async function mailGivenBack(
+  kit: Kit,
+  facts: InvoiceFacts,
+  refund: { id: string; amountSatang: bigint; way: string; reason: string; sentDay: string | null },
+): Promise<void> {
+  const locale = facts.tenantLocale
+  const params = { amount: formatAmount(refund.amountSatang), no: facts.no }
+  const left = facts.totalSatang - facts.paidSatang
+  await send(kit, facts, {
+    dedupeKey: `payment.given_back:${refund.id}`,
+    mustMail: true,
+    short: m.payments_mail_given_subject(params, { locale }),
+    subject: m.payments_mail_given_subject(params, { locale }),
+    words: [
+      refund.way === 'gateway'
+        ? m.payments_mail_given_gateway(params, { locale })
+        : m.payments_mail_given_sent(
+            { ...params, day: formatDay(refund.sentDay ?? todayInBangkok(kit.now()), locale, 'long') },
+            { locale },
+          ),
+      m.payments_mail_back_reason({ reason: refund.reason }, { locale }),
+      ...(left > 0n ? [m.payments_mail_given_left({ amount: formatAmount(left) }, { locale })] : []),
+    ],
+    button: m.payments_mail_see_bill({}, { locale }),
+  })
+}
+
 /** To the tenant: the slip was not accepted, and why. */
 export async function mailSlipRejected(
   kit: Kit,

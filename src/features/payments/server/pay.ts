@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Channel, type Device, type GatewayMethod, isGatewayMethod } from '#contract/pay-ways.ts'
 import { conflict, invalid } from '#contract/problem.ts'
+import { kitOf, takingOf } from '#features/gateways/server/service.ts'
 import { captureGuard } from '#features/payments/server/gateway/capture.ts'
 import { noteGatewayAsked } from '#features/payments/server/gateway/unasked.ts'
 import { usableWay } from '#features/payments/server/gateway/ways.ts'
@@ -29,6 +30,8 @@ export type PayRequest = {
   cardToken?: string
   /** A kept card, in place of a token. */
   paymentMethodId?: string
+  /** A card that the account keeps for this: charged by the clock. */
+  kept?: { customerId: string; cardId: string; accountId: string | null }
   amountSatang?: bigint
   idempotencyKey: string
   locale: Locale
@@ -43,25 +46,31 @@ export type Paid = { payment: Payment; charge?: PayCharge; isUnknown?: boolean }
  */
 export async function pay(kit: Kit, request: PayRequest): Promise<Paid> {
   const { workspaceId, cardToken, paymentMethodId } = request
+  const taking = await takingOf(kit, workspaceId)
+  if (paymentMethodId && !taking.takesKeptCards) throw conflict('kept_card_elsewhere')
+  const { ports } = taking.kit
+  const accountId = taking.accountOf(request.method)
+  if (request.kept && request.kept.accountId !== accountId) throw conflict('kept_card_elsewhere')
   const source = await sourceOf(kit, request)
-  const way = await usableWay(kit, request, request.amountSatang)
+  const way = await usableWay(taking.kit, request, request.amountSatang)
   const opened = await kit.database.inWorkspace(workspaceId, async (tx) => {
     const attempt = await openAttempt(tx, kit, {
       ...request,
-      fingerprint: paymentMethodId ?? cardToken,
+      fingerprint: request.kept?.cardId ?? paymentMethodId ?? cardToken,
+      accountId,
       createdBy: request.userId,
     })
     if (!attempt.isNew) return attempt
-    if (!isChargeable(attempt.amountSatang, way.isOffered ? way.limits : kit.ports.pay.limits))
+    if (!isChargeable(attempt.amountSatang, way.isOffered ? way.limits : ports.pay.limits))
       throw conflict('amount_not_chargeable')
-    await noteAttemptKey(tx, workspaceId, attempt.paymentId)
+    await noteAttemptKey(tx, workspaceId, { paymentId: attempt.paymentId, accountId })
     return attempt
   })
   const mayAsk = opened.isNew && (await noteGatewayAsked(kit, workspaceId, opened.paymentId))
   if (!mayAsk) return refresh(kit, workspaceId, opened.paymentId)
 
   try {
-    const charge = await askForMoney(kit.ports, {
+    const charge = await askForMoney(ports, {
       attemptId: opened.paymentId,
       amountSatang: opened.amountSatang,
       method: request.method,
@@ -70,7 +79,8 @@ export async function pay(kit: Kit, request: PayRequest): Promise<Paid> {
       description: opened.bill.no,
       locale: request.locale,
     })
-    return { payment: await takeCharge(kit, workspaceId, opened.paymentId, charge), charge }
+    const taken = await takeCharge(kit, workspaceId, { paymentId: opened.paymentId, accountId }, charge)
+    return { payment: taken, charge }
   } catch (error) {
     if (!(error instanceof PayError)) throw error
     if (error.isOutcomeUnknown) {
@@ -90,9 +100,10 @@ export async function pay(kit: Kit, request: PayRequest): Promise<Paid> {
 /** What is charged of a card: the payer's own kept one, or a token. Null for ways that need none. */
 async function sourceOf(
   kit: Kit,
-  { method, cardToken, paymentMethodId, userId }: PayRequest,
+  { method, cardToken, paymentMethodId, userId, kept }: PayRequest,
 ): Promise<ChargeSource | null> {
   if (method !== 'card') return null
+  if (kept) return { kind: 'kept', customerId: kept.customerId, cardId: kept.cardId }
   if (paymentMethodId) return { kind: 'kept', ...(await keptCard(kit, userId, paymentMethodId)) }
   if (!cardToken) throw invalid({ cardToken: 'required' })
 
@@ -103,14 +114,14 @@ async function sourceOf(
 export async function takeCharge(
   kit: Kit,
   workspaceId: string,
-  paymentId: string,
+  { paymentId, accountId }: { paymentId: string; accountId: string | null },
   charge: PayCharge,
   { isSeen = true }: { isSeen?: boolean } = {},
 ): Promise<Payment> {
   await kit.database.global((tx) =>
     tx.execute(sql`
-      insert into gateway_charges (charge_id, workspace_id, payment_id)
-      select key, ${workspaceId}, ${paymentId} from unnest(array[${charge.id}, ${charge.captureId ?? null}]::text[]) key where key is not null
+      insert into gateway_charges (charge_id, workspace_id, payment_id, gateway_account_id)
+      select key, ${workspaceId}, ${paymentId}::uuid, ${accountId}::uuid from unnest(array[${charge.id}, ${charge.captureId ?? null}]::text[]) key where key is not null
       on conflict (charge_id) do nothing`),
   )
 
@@ -129,7 +140,7 @@ export async function refresh(kit: Kit, workspaceId: string, paymentId: string):
   try {
     const charge = await askGateway(kit, workspaceId, payment)
     if (!charge) return { payment, isUnknown: true }
-    return { payment: await takeCharge(kit, workspaceId, paymentId, charge), charge }
+    return { payment: await takeCharge(kit, workspaceId, idsOf(payment), charge), charge }
   } catch (error) {
     if (!(error instanceof PayError)) throw error
     kit.log.warn('payment_refresh_failed', { paymentId, code: error.code })
@@ -138,8 +149,19 @@ export async function refresh(kit: Kit, workspaceId: string, paymentId: string):
 }
 
 /** The charge of a payment as its gateway says; what a payer agreed to at PayPal is taken now. @throws PayError */
-export function askGateway(kit: Kit, workspaceId: string, payment: Payment): Promise<PayCharge | undefined> {
-  return askAboutMoney(kit.ports, payment, captureGuard(kit, workspaceId, payment.id))
+export async function askGateway(
+  kit: Kit,
+  workspaceId: string,
+  payment: Payment,
+): Promise<PayCharge | undefined> {
+  const { ports } = await kitOf(kit, workspaceId, payment.accountId)
+
+  return askAboutMoney(ports, payment, captureGuard(kit, workspaceId, payment.id))
+}
+
+/** What ties a charge to a payment: its id, and the account that took it. */
+export function idsOf({ id, accountId }: Pick<Payment, 'id' | 'accountId'>) {
+  return { paymentId: id, accountId }
 }
 
 /** Where the payer comes back to: the bill's page, which asks for the payment's status. */

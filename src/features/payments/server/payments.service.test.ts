@@ -258,7 +258,7 @@ describe('a card', () => {
         idempotencyKey: newId(),
         createdBy: bill.userId,
       })
-      await noteAttemptKey(tx, workspaceId, opened.paymentId)
+      await noteAttemptKey(tx, workspaceId, { paymentId: opened.paymentId, accountId: null })
       return opened.paymentId
     })
     if (isAsked) expect(await noteGatewayAsked(kit, workspaceId, paymentId)).toBe(true)

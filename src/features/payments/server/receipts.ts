@@ -43,6 +43,7 @@ type Row = {
   chargeId: string | null
   paidAt: string
   isTakenBack: boolean
+  refunded: string
   before: string
   paymentId: string
   invoiceId: string
@@ -64,8 +65,8 @@ const SELECT = sql`
   select r.id, r.no, r.day, r.amount_satang::text as amount, y.credit_satang::text as credit, r.method, y.channel, y.card_brand as "cardBrand", y.card_last4 as "cardLast4",
          s.bank_code as "bankCode", s.trans_ref as "transRef", y.gateway_charge_id as "chargeId",
          coalesce(y.settled_at, r.created_at) as "paidAt", r.payment_id as "paymentId", r.invoice_id as "invoiceId",
-         y.status = 'refunded' as "isTakenBack",
-         (select coalesce(sum(z.amount_satang - z.credit_satang), 0)::text from receipts e
+         y.status = 'refunded' as "isTakenBack", y.refunded_satang::text as refunded,
+         (select coalesce(sum(z.amount_satang - z.credit_satang - z.refunded_satang), 0)::text from receipts e
             join payments z on z.workspace_id = e.workspace_id and z.id = e.payment_id and z.status = 'succeeded'
            where e.workspace_id = r.workspace_id and e.invoice_id = r.invoice_id
              and (e.created_at, length(e.no), e.no) < (r.created_at, length(r.no), r.no)) as before,
@@ -299,6 +300,7 @@ function presentRow(row: Row, { locale, isOwn }: { locale: Locale; isOwn: boolea
     method: row.method,
     methodDetail: methodDetail(row, locale),
     isTakenBack: row.isTakenBack,
+    refundedSatang: BigInt(row.refunded),
     reference: row.transRef ?? row.chargeId,
     paidAt: new Date(row.paidAt),
     paymentId: row.paymentId,

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { GATEWAY_METHODS } from '#contract/pay-ways.ts'
+import { kitOf } from '#features/gateways/server/service.ts'
 import { lockInvoice, payerOf } from '#features/invoices/server/service.ts'
 import { postEntry, surplusRefundedLines } from '#features/ledger/server/service.ts'
 import { callOffUnasked } from '#features/payments/server/gateway/unasked.ts'
+import { askForRefunds } from '#features/payments/server/refunds/refund.ts'
 import { push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { giveMoneyBack, readMoney } from '#server/ports/pay/gateway.ts'
 import { PayError } from '#server/ports/pay/pay-port.ts'
 import { todayInBangkok } from '#thai/days.ts'
-import { askGateway, takeCharge } from './pay.ts'
+import { askGateway, idsOf, takeCharge } from './pay.ts'
 import { isGivenUp } from './rules.ts'
 import { type Payment, readPayment, settle } from './settle.ts'
 
@@ -21,7 +23,7 @@ const YOUNG_MS = 12_000
  */
 export async function reconcile(kit: Kit): Promise<number> {
   await kit.ports.sandbox?.tick()
-  let ended = await callOffUnasked(kit)
+  let ended = (await callOffUnasked(kit)) + (await askForRefunds(kit))
   for (const workspaceId of await workspacesWithPending(kit))
     for (const payment of await pendingOf(kit, workspaceId))
       if (await heal(kit, workspaceId, payment)) ended += 1
@@ -33,8 +35,10 @@ async function heal(kit: Kit, workspaceId: string, payment: Payment): Promise<bo
   try {
     const charge = await askGateway(kit, workspaceId, payment)
     if (charge)
-      return (await takeCharge(kit, workspaceId, payment.id, charge, { isSeen: false })).status !== 'pending'
-    if (!isGivenUp(payment.createdAt, kit)) return false
+      return (
+        (await takeCharge(kit, workspaceId, idsOf(payment), charge, { isSeen: false })).status !== 'pending'
+      )
+    if (!isGivenUp(payment.createdAt, await kitOf(kit, workspaceId, payment.accountId))) return false
     await settle(kit, workspaceId, payment.id, { kind: 'refused', code: 'not_charged' })
     return true
   } catch (error) {
@@ -53,10 +57,11 @@ async function heal(kit: Kit, workspaceId: string, payment: Payment): Promise<bo
  * the payment is held while the books are written.
  */
 export async function refundSurplus(kit: Kit, workspaceId: string, paymentId: string): Promise<boolean> {
-  const { database, ports } = kit
+  const { database } = kit
   const known = await database.inWorkspace(workspaceId, (tx) => readPayment(tx, workspaceId, paymentId))
   if (known?.status !== 'succeeded' || known.failureCode !== 'surplus' || !known.gatewayChargeId) return false
   const { method, gatewayChargeId } = known
+  const { ports } = await kitOf(kit, workspaceId, known.accountId)
   const charge = await readMoney(ports, method, gatewayChargeId)
   await giveMoneyBack(ports, {
     ...{ method, chargeId: charge.id, refundId: paymentId, amountSatang: charge.amountSatang },

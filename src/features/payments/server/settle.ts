@@ -43,6 +43,8 @@ export type Payment = {
   keepsExcess: boolean
   status: PaymentStatus
   gatewayChargeId: string | null
+  /** The business's own account that takes it; null for the service's. */
+  accountId: string | null
   failureCode: string | null
   createdAt: Date
   /** Until when its QR code or the page of its bank may be used; null where the gateway did not say. */
@@ -266,7 +268,7 @@ export async function readPayment(
   >(sql`
     select id, invoice_id as "invoiceId", tenant_id as "tenantId", coalesce(payer_id, tenant_id) as "payerId", method, channel, amount_satang::text as amount,
            credit_satang::text as credit, keeps_excess as "keepsExcess", status,
-           gateway_charge_id as "gatewayChargeId", failure_code as "failureCode", created_at as created,
+           gateway_charge_id as "gatewayChargeId", gateway_account_id as "accountId", failure_code as "failureCode", created_at as created,
            expires_at as expires
       from payments where workspace_id = ${workspaceId} and id = ${paymentId} ${isLocked ? sql`for update` : sql``}`)
   const [row] = rows

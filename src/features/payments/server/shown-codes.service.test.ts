@@ -178,7 +178,9 @@ describe('a bill whose QR code was only shown', () => {
     const { pay: gateway } = kit.ports
     const expire = async (id: string) => {
       const ended = await gateway.expire(id)
-      await takeCharge(kit, workspaceId, paymentId, await gateway.readCharge(id), { isSeen: false })
+      await takeCharge(kit, workspaceId, { paymentId, accountId: null }, await gateway.readCharge(id), {
+        isSeen: false,
+      })
       await app.runJobs()
       return ended
     }
@@ -228,7 +230,9 @@ describe('a bill whose QR code was only shown', () => {
     const { pay: gateway } = kit.ports
     const expire = async (id: string) => {
       const ended = await gateway.expire(id)
-      await takeCharge(kit, workspaceId, paymentId, await gateway.readCharge(id), { isSeen: false })
+      await takeCharge(kit, workspaceId, { paymentId, accountId: null }, await gateway.readCharge(id), {
+        isSeen: false,
+      })
       return ended
     }
     const closing = {
@@ -356,7 +360,7 @@ describe('a tenant who would rather pay in another way', () => {
     const paymentId = await inside(workspaceId, async (tx) => {
       const attempt = { ...bill, workspaceId, method: 'promptpay' as const, idempotencyKey: newId() }
       const opened = await openAttempt(tx, kit, { ...attempt, createdBy: bill.userId })
-      await noteAttemptKey(tx, workspaceId, opened.paymentId)
+      await noteAttemptKey(tx, workspaceId, { paymentId: opened.paymentId, accountId: null })
       return opened.paymentId
     })
     expect(await leave(bill, paymentId)).toMatchObject({ status: 409, body: { code: 'own_code_not_closed' } })
@@ -450,7 +454,7 @@ describe('what is still in the way', () => {
     await inside(workspaceId, async (tx) => {
       const attempt = { ...bill, workspaceId, method: 'promptpay' as const, idempotencyKey: newId() }
       const { paymentId } = await openAttempt(tx, kit, { ...attempt, createdBy: bill.userId })
-      await noteAttemptKey(tx, workspaceId, paymentId)
+      await noteAttemptKey(tx, workspaceId, { paymentId: paymentId, accountId: null })
     })
     expect(await takeBack(bill)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
     app.setNow('2026-11-20T03:04:00Z')

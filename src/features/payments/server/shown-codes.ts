@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { isGatewayMethod } from '#contract/pay-ways.ts'
 import { conflict, notFound, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
+import { kitOf } from '#features/gateways/server/service.ts'
 import { CodesShown } from '#features/invoices/server/service.ts'
 import { formatTime } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { PayError } from '#server/ports/pay/pay-port.ts'
 import { noteAsked, noteNotClosed } from './closing-notes.ts'
-import { askGateway, takeCharge } from './pay.ts'
+import { askGateway, idsOf, takeCharge } from './pay.ts'
 import { isGivenUp } from './rules.ts'
 import { type Payment, readPayment, settle, settleIn } from './settle.ts'
 
@@ -105,12 +106,13 @@ function naming(closing: Closing, { invoiceIds }: CodesShown): Closing {
 async function close(kit: Kit, closing: Closing, payment: Payment): Promise<void> {
   const { workspaceId, locale } = closing
   try {
+    const its = await kitOf(kit, workspaceId, payment.accountId)
     const charge = await askGateway(kit, workspaceId, payment)
     if (charge?.status === 'pending') {
       await noteIn(kit, closing, payment, noteAsked)
-      await takeCharge(kit, workspaceId, payment.id, await kit.ports.pay.expire(charge.id))
-    } else if (charge) await takeCharge(kit, workspaceId, payment.id, charge)
-    else if (isGivenUp(payment.createdAt, kit))
+      await takeCharge(kit, workspaceId, idsOf(payment), await its.ports.pay.expire(charge.id))
+    } else if (charge) await takeCharge(kit, workspaceId, idsOf(payment), charge)
+    else if (isGivenUp(payment.createdAt, its))
       await settle(kit, workspaceId, payment.id, { kind: 'refused', code: 'not_charged', isSeen: true })
   } catch (error) {
     if (!(error instanceof PayError)) throw error

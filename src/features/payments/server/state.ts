@@ -25,8 +25,10 @@ export async function presentState(
     authorizeUrl: string | null
     expires: string | null
     status: PaymentStatus
+    isTestAccount: boolean | null
   }>(sql`
-    select i.no as "invoiceNo", r.id as "receiptId", r.no as "receiptNo", p.authorize_url as "authorizeUrl", p.expires_at as expires, p.status
+    select i.no as "invoiceNo", r.id as "receiptId", r.no as "receiptNo", p.authorize_url as "authorizeUrl", p.expires_at as expires, p.status,
+           (select not a.is_live from gateway_accounts a where a.workspace_id = p.workspace_id and a.id = p.gateway_account_id) as "isTestAccount"
       from payments p join invoices i on i.workspace_id = p.workspace_id and i.id = p.invoice_id
       left join receipts r on r.workspace_id = p.workspace_id and r.payment_id = p.id
      where p.workspace_id = ${workspaceId} and p.id = ${payment.id}`)
@@ -56,7 +58,7 @@ export async function presentState(
     isOver: isOver(payment.status, expires, kit.now()),
     receiptId: row.receiptId,
     receiptNo: row.receiptNo,
-    isTestMode: isTestMoney(kit.ports, payment.method),
+    isTestMode: row.isTestAccount ?? isTestMoney(kit.ports, payment.method),
   }
 }
 

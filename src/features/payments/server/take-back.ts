@@ -67,6 +67,18 @@ async function assertMay(
   { bill, paymentId }: { bill: LockedInvoice; paymentId: string },
 ): Promise<void> {
   if (bill.kind === 'first' || bill.kind === 'advance') throw conflict('payment_holds_deposit')
+  const refunds = await tx.execute(sql`
+    select 1 from payment_refunds where workspace_id = ${workspaceId} and payment_id = ${paymentId} and status <> 'refused'`)
+  if (refunds.rowCount) throw conflict('payment_given_back')
+  await assertStatementsOpen(tx, workspaceId, { bill, paymentId })
+}
+
+/** An owner's month that was issued once a payment was booked may count it: what an owner was shown stays true. */
+export async function assertStatementsOpen(
+  tx: Tx,
+  workspaceId: string,
+  { bill, paymentId }: { bill: LockedInvoice; paymentId: string },
+): Promise<void> {
   await holdOwnerMonths(tx, workspaceId, 'change')
   const { rows } = await tx.execute<{ period: string }>(sql`
     with booked as (

@@ -25,12 +25,13 @@ import { bankName } from './receipts.ts'
 import { messageOf } from './state.ts'
 
 /** What the browser needs to pay, and which ways there are for a sum. */
-export function payInfo({ ports }: Pick<Kit, 'ports'>, ways: ShownWay[]) {
+export function payInfo({ ports }: Pick<Kit, 'ports'>, ways: ShownWay[], takesKeptCards = true) {
   const { minSatang, maxSatang } = ports.pay.limits
 
   return {
     isTestMode: ports.pay.isTestMode,
     ...ports.payBrowser,
+    takesKeptCards,
     minSatang,
     maxSatang,
     // A way that the sum does not allow is not shown; a transfer always works.
@@ -45,7 +46,12 @@ export async function preview(
   tx: Tx,
   kit: Kit,
   workspaceId: string,
-  { invoiceId, tenantId, asking }: { invoiceId: string; tenantId: string; asking: Asking },
+  {
+    invoiceId,
+    tenantId,
+    asking,
+    takesKeptCards,
+  }: { invoiceId: string; tenantId: string; asking: Asking; takesKeptCards: boolean },
   reading: Reading,
 ) {
   const bill = await invoiceDetail(tx, workspaceId, { invoiceId, tenantId }, reading)
@@ -66,7 +72,7 @@ export async function preview(
     },
     pendingId: pending?.id ?? null,
     pay: {
-      ...payInfo(kit, shownWays({ ...asking, amountSatang: asked }, kit)),
+      ...payInfo(kit, shownWays({ ...asking, amountSatang: asked }, kit), takesKeptCards),
       askedSatang: asked,
       promptPay:
         target && canPay

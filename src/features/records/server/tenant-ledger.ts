@@ -59,9 +59,10 @@ export async function readTenantLedger(
            i.total_satang::text as total, i.paid_satang::text as paid, r.no as "receiptNo", y.method
       from page
       left join payments y on page.source_kind = 'payment' and y.workspace_id = ${workspaceId} and y.id = page.source_id
+      left join payment_refunds back on page.source_kind = 'refund' and back.workspace_id = ${workspaceId} and back.id = page.source_id
       left join receipts r on r.workspace_id = y.workspace_id and r.payment_id = y.id
       left join invoices i on i.workspace_id = ${workspaceId}
-            and i.id = case when page.source_kind = 'invoice' then page.source_id else y.invoice_id end
+            and i.id = case when page.source_kind = 'invoice' then page.source_id else coalesce(y.invoice_id, back.invoice_id) end
      order by page.day desc, page.id desc`)
   const oldest = rows.at(-1)
 

@@ -21,6 +21,7 @@ const SECTIONS: readonly Section[] = [
   { key: 'contact', label: m.settings_contact, places: EVERYONE },
   { key: 'business', label: m.settings_business, places: ['manager'], right: 'view' },
   { key: 'bank', label: m.settings_bank, places: ['manager'], right: 'money' },
+  { key: 'gateway', label: m.gateways_title, places: ['manager'], right: 'money' },
   { key: 'package', label: m.settings_package, places: ['manager'], right: 'money' },
   { key: 'cards', label: m.settings_cards, places: ['manager', 'owner', 'tenant'] },
   { key: 'notifications', label: m.settings_mails, places: EVERYONE },

@@ -44,7 +44,10 @@ const NEVER = new Set([
   'light_at',
   'renditions',
 ])
-const NEVER_OF: Record<string, readonly string[]> = { files: ['key'] }
+const NEVER_OF: Record<string, readonly string[]> = {
+  files: ['key'],
+  gateway_accounts: ['keys_sealed'],
+}
 
 /**
  * What an archive holds, from the register of all tables: each one that has rows of a business, so that a new noun is

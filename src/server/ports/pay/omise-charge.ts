@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { KeptCard, PayCapability, PayCharge, PayRefund } from './pay-port.ts'
+import type { DisputeState, KeptCard, PayCapability, PayCharge, PayRefund } from './pay-port.ts'
 import { CHARGE_LIMITS } from './pay-port.ts'
 
 /** The metadata field in which a charge carries our attempt id. */
@@ -62,6 +62,7 @@ export const chargeShape = z.looseObject({
   card: cardShape.nullish(),
   source: sourceShape.nullish(),
   refunds: z.looseObject({ data: z.array(refundShape) }).nullish(),
+  dispute: z.looseObject({ status: z.string().nullish() }).nullish().catch(null),
 })
 
 export const chargeListShape = z.looseObject({ data: z.array(chargeShape), total: z.int().optional() })
@@ -97,6 +98,7 @@ export function toPayCharge(raw: OmiseCharge): PayCharge {
     scannablePayload: raw.source?.scannable_code?.raw_data ?? undefined,
     testPageUrl: safeUrl(raw.sandbox_uri),
     card: toCard(raw.card),
+    dispute: raw.dispute ? disputeOf(raw.dispute.status ?? undefined) : undefined,
     feeSatang: hasTakenMoney ? BigInt(raw.fee ?? 0) + BigInt(raw.fee_vat ?? 0) : undefined,
     expiresAt: toDate(raw.expires_at),
     paidAt: toDate(raw.paid_at),
@@ -113,6 +115,11 @@ export function toPayCharge(raw: OmiseCharge): PayCharge {
       Object.entries(optional).filter(([, value]) => value !== undefined),
     ) as Partial<PayCharge>),
   }
+}
+
+/** A dispute that is not decided is open, whatever it waits for. */
+export function disputeOf(status: string | undefined): DisputeState {
+  return status === 'won' || status === 'lost' ? status : 'open'
 }
 
 /** The one card of a customer that was made for it; undefined where there is none. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { PayError, type PayErrorKind } from './pay-port.ts'
 
 export type OmiseCall<Shape extends z.ZodType> = {
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   baseUrl: string
   path: string
   key: string

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { DisputeState, WebhookResult } from './pay-port.ts'
+import { disputeOf } from './omise-charge.ts'
+import type { WebhookResult } from './pay-port.ts'
 
 /** Five minutes, either way: long enough for a slow delivery, short enough to make a captured one useless. */
 const TOLERANCE_SECONDS = 300
@@ -105,11 +106,6 @@ function readEvent(rawBody: string, isLive: boolean): WebhookResult {
       ...(date && !Number.isNaN(date.getTime()) ? { createdAt: date } : {}),
     },
   }
-}
-
-/** A dispute that is not decided is open, whatever it waits for. */
-function disputeOf(status: string | undefined): DisputeState {
-  return status === 'won' || status === 'lost' ? status : 'open'
 }
 
 function parseJson(text: string): unknown {

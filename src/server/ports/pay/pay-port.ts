@@ -118,6 +118,8 @@ export type PayCharge = {
   /** Fee with VAT, known once the money was taken. */
   feeSatang?: bigint
   refundedSatang: bigint
+  /** How a dispute of it stands, where there is one and the provider tells it with the charge. */
+  dispute?: DisputeState
   expiresAt?: Date
   paidAt?: Date
   createdAt?: Date

@@ -44,7 +44,7 @@ const TRIES = 3
 const MOST_CHARS = 1_000_000
 
 /**
- * Calls PayPal's REST interface: the token is kept until it runs out, a call that got no answer is repeated under the same
+ * Calls PayPal's REST interface (`knock` only asks for its token): the token is kept until it runs out, a call that got no answer is repeated under the same
  * request id with a little wait, and is then left to the caller. Codes of errors are ours: lower case, never its text.
  */
 export function createPaypalHttp(account: PaypalAccount) {
@@ -129,7 +129,7 @@ export function createPaypalHttp(account: PaypalAccount) {
     }
   }
 
-  return { call }
+  return { call, knock: async () => void (await tokenOf()) }
 }
 
 function refusal(status: number, text: string, movesMoney: boolean): PayError {

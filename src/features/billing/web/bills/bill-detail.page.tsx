@@ -1,9 +1,11 @@
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import { data, redirect, useLocation } from 'react-router'
+import { AutoPayLine } from '#features/auto-pay/web/embed/auto-pay-card.tsx'
 import type { BillPayment, ManagedBill } from '#features/billing/web/api-types.ts'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { billTitle } from '#features/billing/web/embed/bill-words.ts'
+import { StepUp } from '#features/second-factor/web/embed/step-up.tsx'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -27,18 +29,27 @@ import { BillLines } from './bill-lines.tsx'
 import { BillShares } from './bill-shares.tsx'
 import { PaymentRows } from './payment-rows.tsx'
 import { type RecordedMethod, RecordPayment, readMethod, readRecordForm } from './record-payment.tsx'
+import { RefundPayment, readRefundForm, refundId } from './refund-payment.tsx'
 import { canTakeBack, TakePaymentBack, takeBackId } from './take-payment-back.tsx'
 import { UnreadMeters } from './unread-meters.tsx'
 import { UsageChart } from './usage-chart.tsx'
 import { VoidBill } from './void-bill.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const bill = await apiOf(args).invoices.detail({ id: args.params.invoiceId })
+  const id = args.params.invoiceId
+  const [bill, goneBack, autoPay] = await Promise.all([
+    apiOf(args).invoices.detail({ id }),
+    apiOf(args).payments.refunds({ id }),
+    apiOf(args).autoPay.ofBill({ id }),
+  ])
 
   const query = new URL(args.request.url).searchParams
 
   return {
     bill: bill.data,
+    ...{ refunds: goneBack.data.refunds, refundable: goneBack.data.payments },
+    requestId: crypto.randomUUID(),
+    autoPay: autoPay.data,
     isRecording: query.has('record'),
     method: readMethod(query.get('how')),
     idempotencyKey: crypto.randomUUID(),
@@ -67,6 +78,7 @@ export async function action(args: Route.ActionArgs) {
         id: String(form.get('paymentId')),
         reason: String(form.get('reason') ?? ''),
       })
+    if (intent === 'refund') await apiOf(args).payments.refund(readRefundForm(form))
     if (intent === 'record') {
       const { propertyId } = (await apiOf(args).invoices.detail({ id })).data
       await apiOf(args).payments.record({ id: propertyId, invoiceId: id, ...readRecordForm(form) })
@@ -96,7 +108,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function BillDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const { bill, isRecording, method, idempotencyKey } = loaderData
+  const { bill, isRecording, method, idempotencyKey, refunds, refundable, requestId, autoPay } = loaderData
   const mayMoney = useMissingRight('money') === null
   const answer = useAnswer(actionData)
   const { key } = useLocation()
@@ -106,6 +118,10 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
   const mistakes = mayMoney ? bill.payments.filter((payment) => canTakeBack(bill, payment)) : []
   const takenBackBy = (payment: BillPayment) =>
     mistakes.includes(payment) ? takeBackId(payment.id) : undefined
+
+  const mayGoBack = mayMoney ? refundable : []
+  const refundedBy = ({ id }: BillPayment) =>
+    mayGoBack.some(({ paymentId }) => paymentId === id) ? refundId(id) : undefined
 
   return (
     <>
@@ -184,7 +200,13 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
           )}
           <BillShares shares={bill.shares} isVoid={bill.status === 'void'} />
           <Card title={m.billing_payments()}>
-            <PaymentRows payments={bill.payments} isTakenBackBy={takenBackBy} />
+            <AutoPayLine {...autoPay} />
+            <PaymentRows
+              payments={bill.payments}
+              refunds={refunds}
+              isTakenBackBy={takenBackBy}
+              isRefundedBy={refundedBy}
+            />
           </Card>
         </div>
         <div className={css.lines}>
@@ -208,9 +230,24 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
           key={`take-back-${payment.id}-${key}`}
           bill={bill}
           payment={payment}
-          refused={answer?.typed.paymentId === payment.id ? answer : undefined}
+          refused={
+            answer?.intent === 'take-back' && answer.typed.paymentId === payment.id ? answer : undefined
+          }
         />
       ))}
+      {mayGoBack.map((place) => {
+        const payment = bill.payments.find(({ id }) => id === place.paymentId)
+        const isRefused = answer?.intent === 'refund' && answer.typed.paymentId === place.paymentId
+        return (
+          payment && (
+            <RefundPayment
+              key={`refund-${place.paymentId}-${key}`}
+              {...{ bill, payment, place, requestId }}
+              refused={isRefused ? answer : undefined}
+            />
+          )
+        )
+      })}
       {(isOpen || isPaidVoidable) && mayMoney && (
         <VoidBill
           key={`void-${key}`}
@@ -219,6 +256,7 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
           refused={answer?.intent === 'void' ? answer : undefined}
         />
       )}
+      <StepUp refusal={answer?.refusal} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { isNotedByDay } from '#contract/payment-methods.ts'
-import type { BillPayment as Payment } from '#features/billing/web/api-types.ts'
+import type { BillPayment as Payment, Refund } from '#features/billing/web/api-types.ts'
 import { cameWords, failureWords, methodWords } from '#features/billing/web/embed/payment-words.ts'
-import { formatMoney, formatTime } from '#i18n/format.ts'
+import { formatDay, formatMoney, formatTime } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,11 +13,17 @@ import css from './payment-rows.module.css'
 /** Every try to pay a bill as its manager reads it, newest first: how, how much, when, and what became of it. */
 export function PaymentRows({
   payments,
+  refunds,
   isTakenBackBy,
+  isRefundedBy,
 }: {
   payments: Payment[]
+  /** What went back of them. */
+  refunds: Refund[]
   /** The dialog that takes a payment back, for those that may be. */
   isTakenBackBy: (payment: Payment) => string | undefined
+  /** The dialog that gives money of it back, where that is possible. */
+  isRefundedBy: (payment: Payment) => string | undefined
 }) {
   const { locale } = useRoot()
   if (payments.length === 0) return <p className={css.none}>{m.billing_payments_none()}</p>
@@ -55,7 +62,15 @@ export function PaymentRows({
           )}
           {payment.dispute && <p className={css.small}>{DISPUTES[payment.dispute]()}</p>}
           {payment.note && <p className={css.small}>{payment.note}</p>}
+          {refunds
+            .filter(({ paymentId }) => paymentId === payment.id)
+            .map((refund) => (
+              <p key={refund.id} className={css.small}>
+                {refundWords(refund, locale)}
+              </p>
+            ))}
           <TakeBackButton dialog={isTakenBackBy(payment)} />
+          <RefundButton dialog={isRefundedBy(payment)} />
         </li>
       ))}
     </ul>
@@ -72,6 +87,32 @@ function TakeBackButton({ dialog }: { dialog: string | undefined }) {
       </Button>
     </div>
   )
+}
+
+function RefundButton({ dialog }: { dialog: string | undefined }) {
+  if (!dialog) return null
+
+  return (
+    <div className={css.act}>
+      <Button variant="line" opens={dialog} icon={<IconArrowBackUp size={20} />}>
+        {m.billing_refund()}
+      </Button>
+    </div>
+  )
+}
+
+/** What became of money that was to go back, and why it was. */
+function refundWords(refund: Refund, locale: Locale): string {
+  const amount = formatMoney(refund.amountSatang, locale)
+  const reason = m.billing_refund_because({ reason: refund.reason })
+  if (refund.status === 'asked') return `${m.billing_refund_asked({ amount })} ${reason}`
+  if (refund.status === 'refused')
+    return `${m.billing_refund_refused({ amount })} ${refund.message ?? ''} ${reason}`
+  const done = refund.sentDay
+    ? m.billing_refund_sent({ amount, day: formatDay(refund.sentDay, locale, 'long') })
+    : m.billing_refund_done({ amount })
+
+  return `${done} ${reason}`
 }
 
 const untilWords = ({ isOver }: Payment) => (isOver ? m.billing_payment_over : m.billing_payment_until)

@@ -1,6 +1,7 @@
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import { data, redirect, redirectDocument } from 'react-router'
 import { deviceOf } from '#contract/pay-ways.ts'
+import { AutoPayCard } from '#features/auto-pay/web/embed/auto-pay-card.tsx'
 import type { PaymentState } from '#features/billing/web/api-types.ts'
 import { BillHead } from '#features/billing/web/bills/bill-head.tsx'
 import { BillLines } from '#features/billing/web/bills/bill-lines.tsx'
@@ -35,9 +36,10 @@ export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   // Asked first: it takes the bank's answer in, and the bill below then shows it.
   const came = token ? (await api.subscriptions.status({ token })).data : null
-  const [{ data: bill }, kept] = await Promise.all([
+  const [{ data: bill }, kept, autoPay] = await Promise.all([
     api.payments.preview({ invoiceId }),
     api.settings.methods(),
+    api.autoPay.show({ invoiceId }),
   ])
   const gatewayQr = bill.pay.pending?.qrPayload
 
@@ -45,7 +47,10 @@ export async function loader(args: Route.LoaderArgs) {
     bill,
     came: came?.invoiceId === bill.id ? came : null,
     promptPay: promptPayOf(bill),
-    kept: kept.data.methods.filter((one) => one.kind === 'card' && !one.isExpired),
+    autoPay: autoPay.data,
+    kept: bill.pay.takesKeptCards
+      ? kept.data.methods.filter((one) => one.kind === 'card' && !one.isExpired)
+      : [],
     gatewayQr: gatewayQr ? qrShape(gatewayQr) : null,
     keys: makePayKeys(),
     device: deviceOf(args.request.headers.get('user-agent') ?? ''),
@@ -58,8 +63,12 @@ export async function action(args: Route.ActionArgs) {
   const intent = String(form.get('intent'))
   const idempotencyKey = String(form.get('idempotencyKey') ?? '')
   const here = pathIn(scopeOf(args).locale, `/dashboard/tenant/pay-rent-online/${invoiceId}`)
-  const { payments } = apiOf(args)
+  const { payments, autoPay } = apiOf(args)
   try {
+    if (intent === 'auto-pay-stop') {
+      await autoPay.stop({ autoPayId: String(form.get('autoId')) })
+      return redirect(here)
+    }
     if (intent === 'slip') {
       const file = form.get('file')
       if (!(file instanceof File) || file.size === 0) return refuse(intent, 422, m.billing_slip_missing())
@@ -111,7 +120,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function PayBill({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const { bill, came, promptPay, kept, gatewayQr, device } = loaderData
+  const { bill, came, promptPay, kept, gatewayQr, device, autoPay } = loaderData
   const answer = useAnswer(actionData)
   const ended = bill.payments.filter(({ status }) => status !== 'pending').length
   const keys = usePayKeys(loaderData.keys, answer?.keys, ended)
@@ -176,11 +185,16 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
           {own?.leftSatang === 0n && isPayable && <p className={css.hint}>{m.billing_share_rest()}</p>}
         </div>
         <div className={css.pay}>
-          {isPayable && <TestMode />}
+          {isPayable && <TestMode isTest={bill.pay.isTestMode} />}
           <PayPanel
             {...{ bill, promptPay, kept, gatewayQr, keys, device }}
             came={came}
             refused={said ? { intent: answer?.intent ?? '', message: said } : null}
+          />
+          <AutoPayCard
+            invoiceId={bill.id}
+            autoPay={autoPay}
+            refused={answer?.intent === 'auto-pay-stop' ? (said ?? undefined) : undefined}
           />
         </div>
         <div className={css.lines}>

@@ -3,6 +3,7 @@ import { refresh, takeCharge } from '#features/payments/server/pay.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { PayError } from '#server/ports/pay/pay-port.ts'
+import type { PaypalPort } from '#server/ports/paypal/paypal-port.ts'
 import { noteDispute } from './disputes.ts'
 import { isKnownEvent, keepEvent, type WebhookAnswer } from './webhook.ts'
 
@@ -10,8 +11,18 @@ import { isKnownEvent, keepEvent, type WebhookAnswer } from './webhook.ts'
  * Takes one event of PayPal's. It only says where to look: the order is read again, and its money is taken where the payer
  * has agreed. An order that is nobody's answers as done, so that PayPal stops asking; it is logged and never booked.
  */
-export async function takePaypalEvent(kit: Kit, headers: Headers, rawBody: string): Promise<WebhookAnswer> {
-  const { paypal } = kit.ports
+export function takePaypalEvent(kit: Kit, headers: Headers, rawBody: string): Promise<WebhookAnswer> {
+  return takeEventOf(kit, kit.ports.paypal, null, headers, rawBody)
+}
+
+/** The same of an account of a business. */
+export async function takeEventOf(
+  kit: Kit,
+  paypal: PaypalPort | null,
+  accountId: string | null,
+  headers: Headers,
+  rawBody: string,
+): Promise<WebhookAnswer> {
   if (!paypal) return 'rejected'
   const result = await paypal.verifyWebhook(headers, rawBody)
   if (!result.ok) {
@@ -24,12 +35,12 @@ export async function takePaypalEvent(kit: Kit, headers: Headers, rawBody: strin
   if (keys.length === 0) return 'done'
 
   try {
-    const found = await findByGateway(kit, keys)
-    if (!found && chargeId)
+    const found = await findByGateway(kit, keys, accountId)
+    if (!found && chargeId && !accountId)
       await kit.database.global((tx) => announce(tx, 'gateway.charge_told', { chargeId, of: 'paypal' }))
     else if (!found) kit.log.warn('paypal_event_unknown', { key })
     else if (dispute) await noteDispute(kit, found.workspaceId, found.paymentId, dispute)
-    else await learn(kit, found.workspaceId, found.paymentId, chargeId)
+    else await learn(kit, paypal, { ...found, accountId }, chargeId)
   } catch (error) {
     if (!(error instanceof PayError)) throw error
     if (error.kind === 'unavailable') return 'later'
@@ -41,10 +52,16 @@ export async function takePaypalEvent(kit: Kit, headers: Headers, rawBody: strin
 }
 
 /** A payment that waits is asked about, its money taken; one that has ended hears what came after all. */
-async function learn(kit: Kit, workspaceId: string, paymentId: string, orderId: string | undefined) {
+async function learn(
+  kit: Kit,
+  paypal: PaypalPort,
+  ids: { workspaceId: string; paymentId: string; accountId: string | null },
+  orderId: string | undefined,
+) {
+  const { workspaceId, paymentId } = ids
   const { payment, isUnknown } = await refresh(kit, workspaceId, paymentId)
   if (isUnknown) throw new PayError('unavailable', 'not_answered')
   if (payment.status !== 'failed' || !orderId) return
-  const charge = await kit.ports.paypal!.readOrder(orderId)
-  if (charge.status === 'successful') await takeCharge(kit, workspaceId, paymentId, charge, { isSeen: false })
+  const charge = await paypal.readOrder(orderId)
+  if (charge.status === 'successful') await takeCharge(kit, workspaceId, ids, charge, { isSeen: false })
 }

@@ -3,10 +3,11 @@ import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Kit } from '#server/kit.ts'
 import { isTestMoney } from '#server/ports/pay/gateway.ts'
 import { type Asking, offeredWays, readCapability, type WayState, wayStates } from '#server/ports/pay/ways.ts'
+import type { Ports } from '#server/ports/ports.ts'
 
 /** What is asked of the account for a sum on a device; left out, for any. */
 export async function askingOf(
-  { ports, now }: Pick<Kit, 'ports' | 'now'>,
+  { ports, now }: { ports: Pick<Ports, 'pay' | 'paypal'>; now: Kit['now'] },
   about: Pick<Asking, 'amountSatang' | 'device'> = {},
 ): Promise<Asking> {
   return { ...about, capability: await readCapability(ports.pay, now()), paypal: ports.paypal }

@@ -30,9 +30,10 @@ export async function takeWebhook(kit: Kit, headers: Headers, rawBody: string): 
   try {
     const charge = await kit.ports.pay.readCharge(chargeId)
     const keys = [charge.id, ...(charge.attemptId ? [attemptKey(charge.attemptId)] : [])]
-    const found = await findByGateway(kit, keys)
+    const found = await findByGateway(kit, keys, null)
     if (found && dispute) await noteDispute(kit, found.workspaceId, found.paymentId, dispute)
-    else if (found) await takeCharge(kit, found.workspaceId, found.paymentId, charge, { isSeen: false })
+    else if (found)
+      await takeCharge(kit, found.workspaceId, { ...found, accountId: null }, charge, { isSeen: false })
     // What is charged for packages is for another noun to take.
     else await kit.database.global((tx) => announce(tx, 'gateway.charge_told', { chargeId: charge.id }))
   } catch (error) {

@@ -9,6 +9,7 @@ type Found = { id: string; other: string }
 /** What is asked about several records of one kind at once: the record that has a page. */
 const LOOKED_UP = {
   payment: sql`select id, invoice_id as other from payments`,
+  refund: sql`select id, invoice_id as other from payment_refunds`,
   statement: sql`select id, owner_id || '/statements/' || period as other from owner_statements`,
   deposit_settlement: sql`select id, lease_id as other from deposit_settlements`,
   other_income: sql`select booking_id as id, id::text as other from other_incomes`,
@@ -20,6 +21,7 @@ const LOOKED_UP = {
 const PAGES: Record<string, (id: string, other?: string) => string | null> = {
   invoice: (id) => `accounting/bills/${id}`,
   payment: (_, invoiceId) => (invoiceId ? `accounting/bills/${invoiceId}` : null),
+  refund: (_, invoiceId) => (invoiceId ? `accounting/bills/${invoiceId}` : null),
   expense: (id) => `accounting/expenses/${id}`,
   other_income: (_, id) => (id ? `accounting/other-income/${id}` : null),
   payable: (_, id) => (id ? `accounting/bills-to-pay/${id}` : null),

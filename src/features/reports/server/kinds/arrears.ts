@@ -33,9 +33,10 @@ export const arrears: Kind = {
                 when ${scope.lastDay}::date - i.due_day <= 60 then '2_60'
                 when ${scope.lastDay}::date - i.due_day <= 90 then '3_90' else '4_over' end as grp
       from (
-        select l.workspace_id, coalesce(pay.invoice_id, e.source_id) as invoice_id, sum(l.amount_satang) as owed
+        select l.workspace_id, coalesce(pay.invoice_id, back.invoice_id, e.source_id) as invoice_id, sum(l.amount_satang) as owed
           from ledger_lines l join ledger_entries e on e.workspace_id = l.workspace_id and e.id = l.entry_id
           left join payments pay on e.source_kind = 'payment' and pay.workspace_id = e.workspace_id and pay.id = e.source_id
+          left join payment_refunds back on e.source_kind = 'refund' and back.workspace_id = e.workspace_id and back.id = e.source_id
          where l.workspace_id = ${scope.workspaceId} and l.account = ${RECEIVABLE} and l.day <= ${scope.lastDay}
          group by 1, 2 having sum(l.amount_satang) <> 0
       ) o

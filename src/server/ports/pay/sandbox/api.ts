@@ -4,13 +4,15 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { CHARGE_LIMITS } from '#server/ports/pay/pay-port.ts'
-import { type ChargeDesk, parse, sourceInput } from './charges.ts'
+import { type ChargeDesk, isOf, parse, sourceInput } from './charges.ts'
+import type { ChargeRecord } from './records.ts'
 import type { SandboxStore } from './store.ts'
 import {
+  accountOf,
   chargeBody,
   chargeQrSvg,
   customerBody,
-  hasKey,
+  type KeysOf,
   readBody,
   SandboxRefusal,
   sourceBody,
@@ -29,8 +31,7 @@ export const webhookSwitch = z.enum(['normal', 'double', 'none']).catch('normal'
 export type SandboxApiOptions = {
   store: SandboxStore
   desk: ChargeDesk
-  publicKey: string
-  secretKey: string
+  keysOf: KeysOf
   baseUrl: () => string
   delays: { slowMs: number; lateMs: number }
   now: () => Date
@@ -42,8 +43,8 @@ export type SandboxApiOptions = {
 
 /** The REST side: `/charges`, `/customers`, `/sources`, `/search`, `/capability` in Omise's shapes. */
 export function createSandboxApi(options: SandboxApiOptions) {
-  const { store, desk, publicKey, secretKey } = options
-  const api = new Hono<{ Bindings: Partial<HttpBindings> }>()
+  const { store, desk } = options
+  const api = new Hono<{ Bindings: Partial<HttpBindings>; Variables: { account: string } }>()
   api.use(bodyLimit({ maxSize: 65_536 }))
 
   // The picture has no key, as with Omise: the id in its address cannot be guessed.
@@ -60,9 +61,12 @@ export function createSandboxApi(options: SandboxApiOptions) {
 
   api.use(async (context, next) => {
     const isOpenToPublicKey = /\/(capability|sources)$/.test(context.req.path)
-    const keys = isOpenToPublicKey ? [secretKey, publicKey] : [secretKey]
-    if (!hasKey(context, keys))
-      throw new SandboxRefusal(401, 'authentication_failure', 'authentication failed')
+    const account = accountOf(
+      context,
+      options.keysOf,
+      isOpenToPublicKey ? ['secretKey', 'publicKey'] : ['secretKey'],
+    )
+    context.set('account', account)
     context.header('cache-control', 'no-store')
     await next()
   })
@@ -70,20 +74,38 @@ export function createSandboxApi(options: SandboxApiOptions) {
   api.get('/capability', (context) => context.json(capabilityBody(options.sources())))
 
   api.post('/sources', async (context) =>
-    context.json(sourceBody(await desk.createSource(parse(sourceInput, await readBody(context))))),
+    context.json(
+      sourceBody(await desk.createSource(parse(sourceInput, await readBody(context)), context.var.account)),
+    ),
   )
 
+  api.get('/sources/:id', async (context) => {
+    const source = await store.read('source', context.req.param('id'))
+    if (!source || !isOf(source, context.var.account)) throw missing()
+    return context.json(sourceBody(source))
+  })
+
+  api.get('/account', async (context) => context.json(await desk.account(context.var.account)))
+
+  api.patch('/account', async (context) => {
+    const { webhook_uri: uri } = await readBody(context)
+    return context.json(await desk.account(context.var.account, typeof uri === 'string' ? uri : null))
+  })
+
   api.post('/customers', async (context) =>
-    context.json(customerBody(await desk.createCustomer(await readBody(context)))),
+    context.json(customerBody(await desk.createCustomer(await readBody(context), context.var.account))),
   )
 
   api.delete('/customers/:id', async (context) =>
-    context.json(customerBody(await desk.deleteCustomer(context.req.param('id')))),
+    context.json(customerBody(await desk.deleteCustomer(context.req.param('id'), context.var.account))),
   )
 
   api.post('/charges', async (context) => {
     const how = webhookSwitch.parse(context.req.query('webhooks'))
-    const { charge, behaviour } = await desk.create(await readBody(context), how)
+    const { charge, behaviour } = await desk.create(await readBody(context), {
+      how,
+      account: context.var.account,
+    })
     if (behaviour === 'slow') await wait(options.delays.slowMs)
     if (behaviour === 'late') await wait(options.delays.lateMs)
     if (behaviour === 'dropped') {
@@ -95,7 +117,8 @@ export function createSandboxApi(options: SandboxApiOptions) {
 
   api.get('/charges', async (context) => {
     const query = parse(listQuery, context.req.query())
-    const { items, total } = await store.find('charge', query)
+    const match = { account: context.var.account }
+    const { items, total } = await store.find('charge', { ...query, match })
     const data = items.map((charge) => chargeBody(charge, options.baseUrl()))
     return context.json({
       object: 'list',
@@ -108,14 +131,13 @@ export function createSandboxApi(options: SandboxApiOptions) {
   })
 
   api.get('/charges/:id', async (context) => {
-    const charge = await desk.read(context.req.param('id'))
-    if (!charge) throw missing()
+    const charge = await own(context, context.req.param('id'))
     return context.json(chargeBody(charge, options.baseUrl()))
   })
 
   api.post('/charges/:id/expire', async (context) => {
     const id = context.req.param('id')
-    if (!(await desk.read(id))) throw missing()
+    await own(context, id)
     const ended = await desk.settle(id, 'expire', webhookSwitch.parse(context.req.query('webhooks')))
     if (!ended) throw new SandboxRefusal(400, 'failed_expire', 'charge is not pending')
     return context.json(chargeBody(ended, options.baseUrl()))
@@ -123,7 +145,7 @@ export function createSandboxApi(options: SandboxApiOptions) {
 
   api.post('/charges/:id/refunds', async (context) => {
     const id = context.req.param('id')
-    if (!(await desk.read(id))) throw missing()
+    await own(context, id)
     return context.json(await desk.refund(id, await readBody(context)))
   })
 
@@ -133,10 +155,21 @@ export function createSandboxApi(options: SandboxApiOptions) {
     const text = context.req.query('query')?.slice(0, 200)
     const order = 'reverse_chronological' as const
     const to = new Date(options.now().getTime() - options.searchLagMs)
-    const { items, total } = await store.find('charge', { order, to, limit: 30, ...(text ? { text } : {}) })
+    const match = { account: context.var.account }
+    const { items, total } = await store.find('charge', {
+      ...{ match, order, to, limit: 30 },
+      ...(text ? { text } : {}),
+    })
     const data = items.map((charge) => chargeBody(charge, options.baseUrl()))
     return context.json({ object: 'search', scope: 'charge', order, page: 1, per_page: 30, total, data })
   })
+
+  /** A charge of the account whose key asks. */
+  async function own(context: { var: { account: string } }, id: string): Promise<ChargeRecord> {
+    const charge = await desk.read(id)
+    if (!charge || !isOf(charge, context.var.account)) throw missing()
+    return charge
+  }
 
   return api
 }

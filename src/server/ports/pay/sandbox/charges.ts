@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CHARGE_LIMITS } from '#server/ports/pay/pay-port.ts'
 import {
+  accountId,
   type ChargeRecord,
   type CustomerRecord,
   type RefundRecord,
@@ -66,18 +67,21 @@ export function createChargeDesk(options: {
   const { store, webhooks, now } = options
   const inMinutes = (minutes: number) => new Date(now().getTime() + minutes * MINUTE_MS).toISOString()
   const announce = (key: string, charge: ChargeRecord, how?: WebhookSwitch) =>
-    webhooks.announce(key, chargeBody(charge, options.baseUrl()), how)
+    webhooks.announce(key, chargeBody(charge, options.baseUrl()), { how, account: charge.account ?? '' })
 
-  async function create(body: Record<string, unknown>, how?: WebhookSwitch) {
+  async function create(
+    body: Record<string, unknown>,
+    { how, account }: { how?: WebhookSwitch; account: string },
+  ) {
     const input = parse(chargeInput, body)
     if (input.currency !== 'thb') throw new SandboxRefusal(400, 'invalid_charge', 'currency must be thb')
     checkAmount(input.amount)
     const token = input.customer
-      ? await readCustomer(input.customer, input.card)
+      ? await readCustomer(input.customer, { cardId: input.card, account })
       : input.card
-        ? await takeToken(input.card)
+        ? await takeToken(input.card, account)
         : undefined
-    const source = input.source ? await readSource(input.source, input.amount) : undefined
+    const source = input.source ? await readSource(input.source, input.amount, account) : undefined
     if (!token === !source) throw new SandboxRefusal(400, 'invalid_charge', 'give either card or source')
 
     const needsReturn = token?.behaviour === 'challenge' || (source && source.flow !== 'offline')
@@ -88,6 +92,7 @@ export function createChargeDesk(options: {
     const createdAt = now().toISOString()
     const charge: ChargeRecord = {
       id: sandboxId('chrg'),
+      account,
       createdAt,
       status: failureCode ? 'failed' : isPending ? 'pending' : 'successful',
       amount: input.amount,
@@ -109,9 +114,9 @@ export function createChargeDesk(options: {
   }
 
   /** A token is used up by the first charge, whatever comes of it. */
-  async function takeToken(id: string): Promise<TokenRecord> {
+  async function takeToken(id: string, account: string): Promise<TokenRecord> {
     const token = await store.read('token', id)
-    if (!token) throw new SandboxRefusal(404, 'not_found', 'token was not found')
+    if (!token || !isOf(token, account)) throw new SandboxRefusal(404, 'not_found', 'token was not found')
     if (token.behaviour === 'unavailable')
       throw new SandboxRefusal(503, 'service_unavailable', 'try again later')
     const taken = await store.update('token', id, (body) =>
@@ -122,13 +127,14 @@ export function createChargeDesk(options: {
   }
 
   /** Keeps the card of a token, which is used up by it; a card that the bank would decline is refused at once. */
-  async function createCustomer(body: Record<string, unknown>): Promise<CustomerRecord> {
+  async function createCustomer(body: Record<string, unknown>, account: string): Promise<CustomerRecord> {
     const input = parse(customerInput, body)
-    const { behaviour, card } = await takeToken(input.card)
+    const { behaviour, card } = await takeToken(input.card, account)
     const decline = declineOf(behaviour)
     if (decline) throw new SandboxRefusal(400, 'invalid_card', decline)
     const customer: CustomerRecord = {
       id: sandboxId('cust'),
+      account,
       createdAt: now().toISOString(),
       description: input.description ?? null,
       isDeleted: false,
@@ -139,17 +145,21 @@ export function createChargeDesk(options: {
     return customer
   }
 
-  async function deleteCustomer(id: string): Promise<CustomerRecord> {
+  async function deleteCustomer(id: string, account: string): Promise<CustomerRecord> {
     const gone = await store.update('customer', id, (body) =>
-      body.isDeleted ? undefined : { ...body, isDeleted: true },
+      body.isDeleted || !isOf(body, account) ? undefined : { ...body, isDeleted: true },
     )
     if (!gone) throw new SandboxRefusal(404, 'not_found', 'customer was not found')
     return gone
   }
 
-  async function readCustomer(id: string, cardId: string | undefined): Promise<CustomerRecord> {
+  async function readCustomer(
+    id: string,
+    { cardId, account }: { cardId: string | undefined; account: string },
+  ): Promise<CustomerRecord> {
     const customer = await store.read('customer', id)
-    if (!customer || customer.isDeleted) throw new SandboxRefusal(404, 'not_found', 'customer was not found')
+    if (!customer || customer.isDeleted || !isOf(customer, account))
+      throw new SandboxRefusal(404, 'not_found', 'customer was not found')
     if (cardId !== undefined && customer.card.id !== cardId)
       throw new SandboxRefusal(404, 'not_found', 'card was not found')
     return customer
@@ -158,16 +168,17 @@ export function createChargeDesk(options: {
   async function readSource(
     source: string | Pick<z.infer<typeof sourceInput>, 'type' | keyof typeof sourceAsks>,
     amount: number,
+    account: string,
   ): Promise<SourceRecord> {
-    if (typeof source !== 'string') return createSource({ ...source, amount, currency: 'thb' })
+    if (typeof source !== 'string') return createSource({ ...source, amount, currency: 'thb' }, account)
     const found = await store.read('source', source)
-    if (!found) throw new SandboxRefusal(404, 'not_found', 'source was not found')
+    if (!found || !isOf(found, account)) throw new SandboxRefusal(404, 'not_found', 'source was not found')
     if (found.amount !== amount)
       throw new SandboxRefusal(400, 'invalid_charge', 'amount differs from the source')
     return found
   }
 
-  async function createSource(input: z.infer<typeof sourceInput>): Promise<SourceRecord> {
+  async function createSource(input: z.infer<typeof sourceInput>, account: string): Promise<SourceRecord> {
     const kind = options.sources().includes(input.type) ? SOURCES[input.type] : undefined
     if (!kind) throw new SandboxRefusal(400, 'bad_request', 'type is not supported')
     checkAmount(input.amount)
@@ -176,6 +187,7 @@ export function createChargeDesk(options: {
     const createdAt = now().toISOString()
     const source = {
       id: sandboxId('src'),
+      account,
       createdAt,
       type: input.type,
       flow: kind.flow,
@@ -242,7 +254,7 @@ export function createChargeDesk(options: {
     })
     if (!changed) throw new SandboxRefusal(400, 'failed_refund', 'charge cannot be refunded by this amount')
     const answer = refundBody(made, changed)
-    await webhooks.announce('refund.create', answer)
+    await webhooks.announce('refund.create', answer, { account: changed.account ?? '' })
     return answer
   }
 
@@ -251,11 +263,27 @@ export function createChargeDesk(options: {
     for (const charge of items) if (isOverdue(charge)) await settle(charge.id, 'expire')
   }
 
+  /** The account of a key, with where its events go; changed by a new address. */
+  async function account(name: string, uri: string | null = null) {
+    const id = accountId(name)
+    const known = await store.read('account', id)
+    const record = known ?? { id, createdAt: now().toISOString(), webhookUri: null, paypalUrl: null }
+    if (!known && name) await store.insert('account', record)
+    const told = uri && (await store.update('account', id, (body) => ({ ...body, webhookUri: uri })))
+
+    return {
+      ...{ object: 'account', id, livemode: false, country: 'TH', currency: 'THB' },
+      email: name ? `practice-${name}@sandbox.example` : 'ruen@sandbox.example',
+      webhook_uri: (told || record).webhookUri,
+    }
+  }
+
   function isOverdue(charge: ChargeRecord): boolean {
     return charge.status === 'pending' && charge.expiresAt !== null && new Date(charge.expiresAt) <= now()
   }
 
   return {
+    account,
     create,
     createSource,
     createCustomer,
@@ -266,6 +294,11 @@ export function createChargeDesk(options: {
     refund,
     expireOverdue,
   }
+}
+
+/** Whether an object is of an account. */
+export function isOf(object: { account?: string }, account: string): boolean {
+  return (object.account ?? '') === account
 }
 
 /** Reads a request by its schema, or refuses it the way Omise does. */

@@ -23,10 +23,14 @@ export type SandboxKeys = {
 export type SandboxOptions = {
   store: SandboxStore
   keys: SandboxKeys
+  /** Keys of other accounts, by their eight letters; without them there is none but ours. */
+  keysOf?: (account: string) => SandboxKeys
   /** Where the gateway is mounted, as the payer's browser sees it: `https://ruen.example/sandbox`. */
   baseUrl: string | (() => string)
   /** Our own endpoint that takes Omise's webhooks. */
   webhookUrl: string | (() => string)
+  /** An address that another account named, as this process reaches it. */
+  reach?: (url: string) => string
   /** Our own endpoint that takes PayPal's. */
   paypalUrl?: string | (() => string)
   now?: () => Date
@@ -53,12 +57,14 @@ export function createSandboxGateway(options: SandboxOptions) {
   const { store, keys, now = () => new Date() } = options
   const baseUrl = () => read(options.baseUrl).replace(/\/+$/, '')
   const webhookUrl = () => read(options.webhookUrl)
+  const keysOf = (account: string) => (account && options.keysOf ? options.keysOf(account) : keys)
   const webhooks = createWebhooks({
     store,
     webhookUrl,
     paypalUrl: () => read(options.paypalUrl ?? options.webhookUrl),
     now,
-    secret: keys.webhookSecret,
+    secretOf: (account) => keysOf(account).webhookSecret,
+    ...(options.reach ? { reach: options.reach } : {}),
     ...(options.webhookRetryMs ? { retryDelaysMs: options.webhookRetryMs } : {}),
   })
   const sources = options.sources ?? (() => ACCOUNT_SOURCES)
@@ -70,17 +76,14 @@ export function createSandboxGateway(options: SandboxOptions) {
   app.route(
     '/api',
     createSandboxApi({
-      ...{ store, desk, baseUrl, delays, now, sources, searchLagMs: options.searchLagMs ?? 0 },
-      ...keys,
+      ...{ store, desk, baseUrl, delays, now, sources, keysOf, searchLagMs: options.searchLagMs ?? 0 },
     }),
   )
-  app.route('/vault', createVault({ store, publicKey: keys.publicKey, now }))
+  app.route('/vault', createVault({ store, keysOf, now }))
   app.route(
     '/paypal',
     createPaypalApi({
-      desk: orders,
-      keys: keys.paypal,
-      secret: keys.webhookSecret,
+      ...{ store, now, desk: orders, keysOf },
       baseUrl: () => `${baseUrl()}/paypal`,
     }),
   )
@@ -107,15 +110,21 @@ export function createSandboxGateway(options: SandboxOptions) {
   return { app, tick, stop: webhooks.stop }
 }
 
-/** Keys of the sandbox, the same in every process and after every start, and unknown to anyone without the app's secret. */
-export function deriveSandboxKeys(appSecret: string): SandboxKeys {
-  const derive = (label: string) => createHmac('sha256', appSecret).update(`sandbox gateway: ${label}`)
+/**
+ * Keys of the sandbox, the same in every process and after every start, and unknown to anyone without the app's secret.
+ * `account`: eight hexadecimal letters that name another account than the service's own.
+ */
+export function deriveSandboxKeys(appSecret: string, account = ''): SandboxKeys {
+  const whose = account ? ` of ${account}` : ''
+  const derive = (label: string) =>
+    createHmac('sha256', appSecret).update(`sandbox gateway: ${label}${whose}`)
+  const own = account && `own${account}`
   return {
-    publicKey: `pkey_test_${derive('public key').digest('hex').slice(0, 24)}`,
-    secretKey: `skey_test_${derive('secret key').digest('hex').slice(0, 40)}`,
+    publicKey: `pkey_test_${own}${derive('public key').digest('hex').slice(0, 24)}`,
+    secretKey: `skey_test_${own}${derive('secret key').digest('hex').slice(0, 40)}`,
     webhookSecret: derive('webhook secret').digest('base64'),
     paypal: {
-      clientId: `ruen-${derive('paypal client').digest('hex').slice(0, 24)}`,
+      clientId: `ruen-${own}${derive('paypal client').digest('hex').slice(0, 24)}`,
       clientSecret: derive('paypal secret').digest('hex'),
       webhookId: derive('paypal webhook').digest('hex').slice(0, 17).toUpperCase(),
     },

@@ -24,9 +24,10 @@ export function createPgStore(pool: Pool): SandboxStore {
     update: (kind, id, change) => updateLocked(pool, { kind, id, change }),
     find: (kind, options) => find(pool, kind, options),
     prune: async (before) => {
-      await pool.query(`delete from sandbox_objects where created_at < $1 and kind <> 'customer'`, [
-        before.toISOString(),
-      ])
+      await pool.query(
+        `delete from sandbox_objects where created_at < $1 and kind not in ('customer', 'account')`,
+        [before.toISOString()],
+      )
     },
   }
 }

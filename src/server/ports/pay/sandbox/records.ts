@@ -5,8 +5,22 @@ import type { CardBehaviour } from './test-cards.ts'
 
 export type CardRecord = { id: string; brand: string; last4: string; expMonth: number; expYear: number }
 
+/** Another account than the service's own: where its events go. */
+export type AccountRecord = {
+  id: string
+  createdAt: string
+  webhookUri: string | null
+  paypalUrl: string | null
+}
+
+/** The id of an account's record, by its eight letters. */
+export const accountId = (account: string) => `acct_test_${account}`
+
+/** Whose an object is: empty, or left out in what was kept before there were others, for the service's own account. */
+type Owned = { account?: string }
+
 /** What is kept of a card: never the number, never the security code, never the name. */
-export type TokenRecord = {
+export type TokenRecord = Owned & {
   id: string
   createdAt: string
   isUsed: boolean
@@ -15,7 +29,7 @@ export type TokenRecord = {
 }
 
 /** A card that is kept for later charges, under the customer that was made for it. */
-export type CustomerRecord = {
+export type CustomerRecord = Owned & {
   id: string
   createdAt: string
   description: string | null
@@ -24,7 +38,7 @@ export type CustomerRecord = {
   card: CardRecord
 }
 
-export type SourceRecord = {
+export type SourceRecord = Owned & {
   id: string
   createdAt: string
   type: string
@@ -40,7 +54,7 @@ export type RefundRecord = {
   metadata: Record<string, unknown>
 }
 
-export type ChargeRecord = {
+export type ChargeRecord = Owned & {
   id: string
   createdAt: string
   status: 'pending' | 'successful' | 'failed' | 'expired'
@@ -59,7 +73,7 @@ export type ChargeRecord = {
 }
 
 /** A webhook on its way. `lockedUntil` keeps two processes from sending it at once. */
-export type DeliveryRecord = {
+export type DeliveryRecord = Owned & {
   id: string
   createdAt: string
   state: 'due' | 'done' | 'given_up'
@@ -72,7 +86,7 @@ export type DeliveryRecord = {
 }
 
 /** An order as PayPal keeps it, and what the tester chose for it. */
-export type PaypalOrderRecord = {
+export type PaypalOrderRecord = Owned & {
   id: string
   createdAt: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'

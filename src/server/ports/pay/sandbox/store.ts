@@ -1,4 +1,5 @@
 import type {
+  AccountRecord,
   ChargeRecord,
   CustomerRecord,
   DeliveryRecord,
@@ -14,6 +15,7 @@ export type SandboxBodies = {
   charge: ChargeRecord
   delivery: DeliveryRecord
   paypal_order: PaypalOrderRecord
+  account: AccountRecord
 }
 
 export type SandboxKind = keyof SandboxBodies
@@ -47,7 +49,7 @@ export type SandboxStore = {
     kind: Kind,
     options: FindOptions<Kind>,
   ) => Promise<{ items: SandboxBodies[Kind][]; total: number }>
-  /** Forgets what was made before a day, kept cards excepted: test data has no reason to stay. */
+  /** Forgets what was made before a day, kept cards and accounts excepted: test data has no reason to stay. */
   prune: (before: Date) => Promise<void>
 }
 
@@ -86,7 +88,7 @@ export function createMemoryStore(): SandboxStore {
     },
     prune: async (before) => {
       for (const [id, object] of objects) {
-        if (object.kind === 'customer') continue
+        if (object.kind === 'customer' || object.kind === 'account') continue
         if (new Date((JSON.parse(object.text) as { createdAt: string }).createdAt) < before)
           objects.delete(id)
       }

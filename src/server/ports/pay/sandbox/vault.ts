@@ -13,7 +13,7 @@ import { parse } from './charges.ts'
 import { type CardRecord, sandboxId } from './records.ts'
 import type { SandboxStore } from './store.ts'
 import { behaviourOf } from './test-cards.ts'
-import { cardBody, hasKey, readBody, SandboxRefusal } from './wire.ts'
+import { accountOf, cardBody, type KeysOf, readBody, SandboxRefusal } from './wire.ts'
 
 const tokenInput = z.object({
   card: z.object({
@@ -38,7 +38,7 @@ const BRANDS = {
  * The vault: turns a card into a single-use token for whoever holds the public key, from any site (cookies play no
  * part). Only test cards pass, and of those only brand, last four digits, expiry and behaviour are kept.
  */
-export function createVault(options: { store: SandboxStore; publicKey: string; now: () => Date }): Hono {
+export function createVault(options: { store: SandboxStore; keysOf: KeysOf; now: () => Date }): Hono {
   const vault = new Hono()
   vault.use(
     cors({
@@ -51,9 +51,7 @@ export function createVault(options: { store: SandboxStore; publicKey: string; n
   vault.use(bodyLimit({ maxSize: 16_384 }))
 
   vault.post('/tokens', async (context) => {
-    if (!hasKey(context, [options.publicKey])) {
-      throw new SandboxRefusal(401, 'authentication_failure', 'authentication failed')
-    }
+    const account = accountOf(context, options.keysOf, ['publicKey'])
     const { card: input } = parse(tokenInput, await readBody(context))
     const digits = cardDigits(input.number)
     const brand = cardBrand(digits)
@@ -79,7 +77,7 @@ export function createVault(options: { store: SandboxStore; publicKey: string; n
     }
     const id = sandboxId('tokn')
     const createdAt = options.now().toISOString()
-    await options.store.insert('token', { id, createdAt, isUsed: false, behaviour, card })
+    await options.store.insert('token', { id, account, createdAt, isUsed: false, behaviour, card })
     return context.json({
       object: 'token',
       id,

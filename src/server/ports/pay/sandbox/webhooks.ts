@@ -1,6 +1,6 @@
 import { SIGNATURE_HEADER, signWebhook, TIMESTAMP_HEADER } from '#server/ports/pay/omise-webhook.ts'
 import { paypalHeaders } from './paypal/signature.ts'
-import { type DeliveryRecord, sandboxId } from './records.ts'
+import { accountId, type DeliveryRecord, sandboxId } from './records.ts'
 import type { SandboxStore } from './store.ts'
 
 export type WebhookOptions = {
@@ -8,7 +8,9 @@ export type WebhookOptions = {
   webhookUrl: () => string
   /** Where PayPal's events go. */
   paypalUrl?: () => string
-  secret: string
+  secretOf: (account: string) => string
+  /** An address of another account as this process reaches it. */
+  reach?: (url: string) => string
   now: () => Date
   /** Waits between attempts; after the last one the delivery is given up. */
   retryDelaysMs?: number[]
@@ -16,6 +18,9 @@ export type WebhookOptions = {
 
 /** How an event is sent: `double` twice, `none` not at all (the reconciler must find out), `normal` once. */
 export type WebhookSwitch = 'normal' | 'double' | 'none'
+
+/** Whose event it is, and how it is sent. */
+type Announcing = { how?: WebhookSwitch; account: string }
 
 const RETRY_DELAYS_MS = [2_000, 10_000, 60_000, 300_000, 1_800_000, 7_200_000]
 const LOCK_MS = 30_000
@@ -31,7 +36,11 @@ export function createWebhooks(options: WebhookOptions) {
   const timers = new Set<NodeJS.Timeout>()
   let isStopped = false
 
-  async function announce(key: string, data: unknown, how: WebhookSwitch = 'normal'): Promise<void> {
+  async function announce(
+    key: string,
+    data: unknown,
+    { how = 'normal', account }: Announcing,
+  ): Promise<void> {
     if (how === 'none') return
     const createdAt = now().toISOString()
     const id = sandboxId('evnt')
@@ -45,19 +54,19 @@ export function createWebhooks(options: WebhookOptions) {
       key,
       created_at: createdAt,
     }
-    await write(JSON.stringify(body), how)
+    await write(JSON.stringify(body), { how, account })
   }
 
   /** An event of PayPal's, which has a shape and a signature of its own. */
-  async function announcePaypal(key: string, resource: unknown, how: WebhookSwitch = 'normal') {
+  async function announcePaypal(key: string, resource: unknown, { how = 'normal', account }: Announcing) {
     if (how === 'none') return
     const id = `WH-${sandboxId('evnt').slice(-17).toUpperCase()}`
     const create_time = now().toISOString()
     const event = { id, event_version: '1.0', create_time, event_type: key, resource }
-    await write(JSON.stringify(event), how, 'paypal')
+    await write(JSON.stringify(event), { how, account }, 'paypal')
   }
 
-  async function write(rawBody: string, how: WebhookSwitch, of?: 'paypal'): Promise<void> {
+  async function write(rawBody: string, { how, account }: Announcing, of?: 'paypal'): Promise<void> {
     const createdAt = now().toISOString()
     for (let copy = 0; copy < (how === 'double' ? 2 : 1); copy++) {
       const delivery: DeliveryRecord = {
@@ -67,7 +76,7 @@ export function createWebhooks(options: WebhookOptions) {
         attempts: 0,
         nextAt: createdAt,
         lockedUntil: null,
-        rawBody,
+        ...{ rawBody, account },
         ...(of ? { of } : {}),
       }
       await store.insert('delivery', delivery)
@@ -109,17 +118,31 @@ export function createWebhooks(options: WebhookOptions) {
     return { ...body, attempts, lockedUntil: null, nextAt: new Date(now().getTime() + delay).toISOString() }
   }
 
-  async function post({ rawBody, of, id }: DeliveryRecord): Promise<boolean> {
+  /** Where events of an account go; null where nobody said. */
+  async function addressOf({ account, of }: DeliveryRecord): Promise<string | null> {
+    if (!account) return (of && options.paypalUrl ? options.paypalUrl : options.webhookUrl)()
+    const record = await store.read('account', accountId(account))
+
+    const url = (of ? record?.paypalUrl : record?.webhookUri) ?? null
+
+    return url && options.reach ? options.reach(url) : url
+  }
+
+  async function post(delivery: DeliveryRecord): Promise<boolean> {
+    const { rawBody, of, id } = delivery
+    const url = await addressOf(delivery)
+    if (!url) return true
+    const secret = options.secretOf(delivery.account ?? '')
     const timestamp = String(Math.floor(now().getTime() / 1000))
     const signature =
       of === 'paypal'
-        ? paypalHeaders({ secret: options.secret, id, time: now().toISOString(), rawBody })
+        ? paypalHeaders({ secret, id, time: now().toISOString(), rawBody })
         : {
-            [SIGNATURE_HEADER]: signWebhook({ secret: options.secret, timestamp, rawBody }),
+            [SIGNATURE_HEADER]: signWebhook({ secret, timestamp, rawBody }),
             [TIMESTAMP_HEADER]: timestamp,
           }
     try {
-      const response = await fetch((of && options.paypalUrl ? options.paypalUrl : options.webhookUrl)(), {
+      const response = await fetch(url, {
         method: 'POST',
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),

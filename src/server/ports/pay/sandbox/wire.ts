@@ -27,12 +27,20 @@ export function errorBody({ code, message }: { code: string; message: string }) 
   }
 }
 
-/** Basic authentication with the key as user and an empty password. */
-export function hasKey(context: Context, keys: string[]): boolean {
+/** Keys by account; the empty one is the service's own. */
+export type KeysOf = (account: string) => { publicKey: string; secretKey: string }
+
+/** Whose key a call brings: Basic authentication with the key as user and an empty password. @throws SandboxRefusal 401 */
+export function accountOf(context: Context, keysOf: KeysOf, kinds: (keyof ReturnType<KeysOf>)[]): string {
   const header = context.req.header('authorization') ?? ''
   const decoded = /^Basic /i.test(header) ? Buffer.from(header.slice(6), 'base64').toString('utf8') : ''
-  const given = digest(decoded.split(':')[0] ?? '')
-  return keys.filter((key) => timingSafeEqual(digest(key), given)).length > 0
+  const key = decoded.split(':')[0] ?? ''
+  const account = /^[ps]key_test_own([0-9a-f]{8})/.exec(key)?.[1] ?? ''
+  const keys = keysOf(account)
+  if (!kinds.some((kind) => timingSafeEqual(digest(keys[kind]), digest(key))))
+    throw new SandboxRefusal(401, 'authentication_failure', 'authentication failed')
+
+  return account
 }
 
 function digest(text: string): Buffer {

@@ -49,18 +49,18 @@ export function createOrderDesk(options: {
   const { store, webhooks, now } = options
   const change = (id: string, to: (order: PaypalOrderRecord) => PaypalOrderRecord | undefined) =>
     store.update('paypal_order', id, to)
-  const announce = (key: string, resource: unknown, how?: WebhookSwitch) =>
-    webhooks.announcePaypal(key, resource, how)
+  const announce = (key: string, resource: unknown, account: string, how?: WebhookSwitch) =>
+    webhooks.announcePaypal(key, resource, { how, account })
 
   /** The same request id answers the order that it made. */
-  async function create(body: unknown, requestId: string): Promise<PaypalOrderRecord> {
+  async function create(body: unknown, requestId: string, account = ''): Promise<PaypalOrderRecord> {
     const input = read(orderInput, body)
     const unit = input.purchase_units[0]!
-    const id = idOf(requestId)
+    const id = idOf(account + requestId)
     const known = await store.read('paypal_order', id)
     if (known) return known
     const order: PaypalOrderRecord = {
-      ...{ id, createdAt: now().toISOString(), status: 'PAYER_ACTION_REQUIRED', currency: 'THB' },
+      ...{ id, account, createdAt: now().toISOString(), status: 'PAYER_ACTION_REQUIRED', currency: 'THB' },
       ...{ amount: satangOf(unit.amount.value), customId: unit.custom_id, invoiceId: unit.invoice_id },
       returnUrl: input.payment_source.paypal.experience_context.return_url,
       ...{ approvedAs: null, capture: null, declined: [], refunds: [], dispute: null },
@@ -78,11 +78,19 @@ export function createOrderDesk(options: {
     return (await voidApproval(id)) ?? (await store.read('paypal_order', id))!
   }
 
+  /** The same, of one account alone. */
+  async function own(id: string, account: string): Promise<PaypalOrderRecord> {
+    const order = await find(id)
+    if ((order.account ?? '') !== account) throw new PaypalRefusal(404, 'RESOURCE_NOT_FOUND')
+    return order
+  }
+
   async function voidApproval(id: string, how?: WebhookSwitch) {
     const gone = await change(id, (order) =>
       order.status === 'APPROVED' ? { ...order, status: 'VOIDED' } : undefined,
     )
-    if (gone) await announce('CHECKOUT.PAYMENT-APPROVAL.REVERSED', { order_id: gone.id }, how)
+    if (gone)
+      await announce('CHECKOUT.PAYMENT-APPROVAL.REVERSED', { order_id: gone.id }, gone.account ?? '', how)
     return gone
   }
 
@@ -116,13 +124,21 @@ export function createOrderDesk(options: {
           },
     )
     if (!captured) throw new PaypalRefusal(422, 'ORDER_COMPLETION_IN_PROGRESS')
-    await announce(`PAYMENT.CAPTURE.${captured.capture!.status}`, captureBody(captured), how)
+    await announce(
+      `PAYMENT.CAPTURE.${captured.capture!.status}`,
+      captureBody(captured),
+      captured.account ?? '',
+      how,
+    )
     return captured
   }
 
-  async function refund(captureId: string, body: unknown, requestId: string) {
+  async function refund(
+    captureId: string,
+    { body, requestId, account }: { body: unknown; requestId: string; account: string },
+  ) {
     const { items } = await store.find('paypal_order', { match: { status: 'COMPLETED' }, limit: 5_000 })
-    const order = items.find((one) => one.capture?.id === captureId)
+    const order = items.find((one) => one.capture?.id === captureId && (one.account ?? '') === account)
     if (!order) throw new PaypalRefusal(404, 'RESOURCE_NOT_FOUND')
     const asked = read(refundInput, body ?? {})
     const sum = asked.amount ? satangOf(asked.amount.value) : order.amount
@@ -136,7 +152,7 @@ export function createOrderDesk(options: {
     })
     if (!changed) throw new PaypalRefusal(422, refusalOf(order))
     const made = changed.refunds.find((one) => one.requestId === requestId)!
-    await announce('PAYMENT.CAPTURE.REFUNDED', refundBody(changed, made))
+    await announce('PAYMENT.CAPTURE.REFUNDED', refundBody(changed, made), account)
     return refundBody(changed, made)
   }
 
@@ -153,7 +169,7 @@ export function createOrderDesk(options: {
       )
       if (!agreed) return
       if (decision === 'reverse') await voidApproval(id, how)
-      else await announce('CHECKOUT.ORDER.APPROVED', orderBody(agreed, ''), how)
+      else await announce('CHECKOUT.ORDER.APPROVED', orderBody(agreed, ''), agreed.account ?? '', how)
       return
     }
     if (decision === 'clear' || decision === 'deny') {
@@ -165,6 +181,7 @@ export function createOrderDesk(options: {
         await announce(
           `PAYMENT.CAPTURE.${decision === 'clear' ? 'COMPLETED' : 'DENIED'}`,
           captureBody(seen),
+          seen.account ?? '',
           how,
         )
       return
@@ -186,6 +203,7 @@ export function createOrderDesk(options: {
               },
             }),
       },
+      order.account ?? '',
       how,
     )
   }
@@ -199,7 +217,7 @@ export function createOrderDesk(options: {
     return now().getTime() - new Date(createdAt).getTime() >= ORDER_MS
   }
 
-  return { create, find, capture, refund, decide, voidOverdue }
+  return { create, find, own, capture, refund, decide, voidOverdue }
 }
 
 function refusalOf({ capture, dispute, refunds, amount: sum }: PaypalOrderRecord): string {

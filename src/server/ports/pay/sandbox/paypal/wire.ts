@@ -3,6 +3,8 @@ import type { PaypalOrderRecord } from '#server/ports/pay/sandbox/records.ts'
 /** The built-in account that takes the money. */
 export const SANDBOX_MERCHANT = 'RUENSANDBOX01'
 
+const merchantOf = (account: string) => (account ? `RUENOWN${account.toUpperCase()}` : SANDBOX_MERCHANT)
+
 const money = (satang: number) => ({ currency_code: 'THB', value: (satang / 100).toFixed(2) })
 
 /** 4.40 % and 11 baht, as PayPal states it for Thailand; made of the whole sum. */
@@ -27,7 +29,7 @@ export function orderBody(order: PaypalOrderRecord, baseUrl: string) {
         custom_id: customId,
         invoice_id: invoiceId,
         amount: money(amount),
-        payee: { merchant_id: SANDBOX_MERCHANT },
+        payee: { merchant_id: merchantOf(order.account ?? '') },
         ...(payments ? { payments } : {}),
       },
     ],

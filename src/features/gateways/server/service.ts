@@ -1,0 +1,2 @@
+export { isOurAddress } from './address.ts'
+export { kitOf, takingOf } from './taking.ts'
