@@ -107,12 +107,12 @@ const INDEX = {
 
 /** Files that look up all the same: to what, and why. */
 const BACK_ARROWS = [
-  { area: 'identity', from: 'onboarding/server/(business|website)', ...INDEX },
+  { area: 'identity', from: 'onboarding/server/business', ...INDEX },
   {
     area: 'identity',
     from: 'onboarding/server/website',
-    to: '^src/features/subscriptions/server/service\\.ts$',
-    why: 'A website that closed for want of a package opens with one, and not by hand.',
+    to: '^src/features/(listings|subscriptions)/server/service\\.ts$',
+    why: 'The index as above; and a website that closed for want of a package opens with one, not by hand.',
   },
   { area: 'identity', from: 'settings/server/business', ...INDEX },
   {

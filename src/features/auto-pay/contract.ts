@@ -57,6 +57,7 @@ export const autoPayContract = {
         consentVersion: z
           .number()
           .int()
+          .max(1000)
           .refine((version) => version === CONSENT_VERSION, 'auto_pay_consent'),
       }),
     )

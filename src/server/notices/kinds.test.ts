@@ -8,6 +8,14 @@ const OWN_WORDS = ['alert', 'broadcast', 'greeting', 'mail_template.test']
 const NO_KEYS = ['mailto', 'user', 'share', 'deposit', 'mail_template']
 /** Kinds whose name is made of values. */
 const MADE = [
+  'auto_pay.account',
+  'auto_pay.again',
+  'auto_pay.card',
+  'auto_pay.failed',
+  'auto_pay.failures',
+  'auto_pay.on',
+  'auto_pay.tenant',
+  'auto_pay.told',
   'domain.live',
   'domain.trouble',
   'domain.off',

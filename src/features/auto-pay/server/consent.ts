@@ -72,7 +72,7 @@ export async function startAutoPay(
     }
     await audit(tx, {
       ...{ at: kit.now(), workspaceId, actorId: userId, action: 'auto_pay.started', recordKind: 'auto_pay' },
-      ...{ recordId: id, after: { leaseId, cardLast4: kept.card.last4, consentVersion: CONSENT_VERSION } },
+      ...{ recordId: id, after: { invoiceId, cardLast4: kept.card.last4, consentVersion: CONSENT_VERSION } },
     })
     await announce(tx, 'auto_pay.changed', { workspaceId, autoId: id, change: 'on', invoiceId })
   })

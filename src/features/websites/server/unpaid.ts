@@ -43,7 +43,8 @@ async function closeOrOpen(kit: Kit, workspaceId: string): Promise<void> {
     for (const [what, step] of Object.entries(found))
       await audit(tx, {
         ...{ workspaceId, at: kit.now(), actorId: null, action: `website.${what}_${step}_unpaid` },
-        ...{ recordKind: 'workspace', recordId: workspaceId, after: { isOpen: step === 'open' } },
+        ...{ recordKind: 'workspace', recordId: workspaceId },
+        ...(what === 'site' && { after: { isPublished: step === 'open' } }),
       })
 
     return found.domain !== undefined

@@ -195,6 +195,8 @@ export const COLUMNS_A_TO_L: Record<string, string> = {
   district_code: 'รหัสอำเภอ/เขต',
   doc: 'จุดที่ตรวจ',
   domain: 'โดเมน',
+  domain_closed_at: 'หยุดใช้โดเมนเมื่อ',
+  domain_lapsed_on: 'ไม่มีแพ็กเกจสำหรับโดเมนตั้งแต่',
   draft: 'ฉบับร่าง',
   drawing: 'เส้นลายเซ็น',
   due_day: 'วันครบกำหนด',

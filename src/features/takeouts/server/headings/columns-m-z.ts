@@ -231,6 +231,8 @@ export const COLUMNS_M_TO_Z: Record<string, string> = {
   signers: 'ผู้เซ็น',
   signing_id: 'รหัสการลงนาม',
   since_day: 'ตั้งแต่วันที่',
+  site_closed_at: 'ปิดเว็บไซต์เมื่อ',
+  site_lapsed_on: 'ไม่มีแพ็กเกจสำหรับเว็บไซต์ตั้งแต่',
   site_name: 'ชื่อเว็บไซต์',
   size_bytes: 'ขนาด (ไบต์)',
   slot: 'ช่วงเวลา',
