@@ -58,7 +58,7 @@ export const MAIL_KINDS: Readonly<Record<string, MailKind>> = {
   ...kinds(
     'bills',
     'staff',
-    'package.paid package.renewing package.past_due package.expired package.cancelled packages.announced',
+    'package.paid package.renewing package.lapse package.past_due package.expired package.cancelled packages.announced',
   ),
   ...kinds(
     'papers',
