@@ -109,6 +109,8 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   watch('papers')
   for (const stock of stocks) await talk(clock, stock)
   for (const stock of stocks) await tellMany(clock, { ...stock, today })
+  // Those told of days that are over; what follows is today's.
+  clock.set(until)
   for (const { business } of stocks) await openMonthEnd(clock, { business, today })
   watch('chats')
   for (const { business } of stocks) await keepBooks(clock, { business, today, firstDay })
