@@ -2,6 +2,13 @@ import { useEffect } from 'react'
 
 /** A page that is read first has not to wait for it. */
 const AFTER_MS = 1_500
+const AGAIN_MS = 20_000
+
+/** Undefined where it could not be fetched, whichever way that is said. */
+const loadSending = () =>
+  import('#features/chats/web/send-waiting.ts').catch(() => undefined) as Promise<
+    typeof import('#features/chats/web/send-waiting.ts') | undefined
+  >
 
 /**
  * Sends messages that were written without a line, on whatever page their writer comes back. A thread sends them itself
@@ -18,13 +25,15 @@ export function useWaitingMessages({
     if (!userId || isInThread) return
     let stop: (() => void) | undefined
     let isOver = false
-    const timer = setTimeout(async () => {
-      if (!navigator.onLine) return
-      const { sendWaiting } = await import('#features/chats/web/send-waiting.ts')
-      const running = isOver ? undefined : await sendWaiting(userId)
+    const begin = async () => {
+      // Without a line the part that sends does not come either: both are asked for again.
+      const part = navigator.onLine ? await loadSending() : undefined
+      const running = isOver ? undefined : await part?.sendWaiting(userId)
       if (isOver) running?.()
-      else stop = running
-    }, AFTER_MS)
+      else if (part) stop = running
+      else timer = setTimeout(begin, AGAIN_MS)
+    }
+    let timer = setTimeout(begin, AFTER_MS)
 
     return () => {
       isOver = true

@@ -40,7 +40,16 @@ export function FixPhotos({ photos, most = MOST_FIX_PHOTOS, onChange }: Props) {
     const files = [...(input.files ?? [])].slice(0, most - photos.length)
     input.value = ''
     setBusy(true)
-    const { isHeic, smallerPhotos } = await import('#web/upload/smaller-photo.ts')
+    // A page that answers a lost part itself has the import answer nothing.
+    const part = (await import('#web/upload/smaller-photo.ts').catch(() => undefined)) as
+      | typeof import('#web/upload/smaller-photo.ts')
+      | undefined
+    if (!part) {
+      setBusy(false)
+      setRefused([m.doors_fix_photo_no_line()])
+      return
+    }
+    const { isHeic, smallerPhotos } = part
     const made = await smallerPhotos(files, { maxBytes: MOST_BYTES })
     const faults = await Promise.all(made.map((file) => faultOf(file, isHeic(file))))
     setBusy(false)
