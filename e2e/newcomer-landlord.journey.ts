@@ -93,6 +93,8 @@ test('from the home page to a live website with a home on it, in nine screens at
     })
     await button(m.onboarding_business_start({}, at)).click()
     await dialog.getByLabel(m.onboarding_public_phone({}, at), { exact: true }).fill('081-234-5678')
+    // What was saved is said over the foot of the dialog, and leaves by itself.
+    await expect(page.locator('[role="status"][data-tone="done"]')).toHaveCount(0)
     await dialog.getByRole('checkbox', { name: m.onboarding_public_agree({}, at) }).check()
     await button(m.onboarding_publish({}, at)).click()
     await expect(dialog.getByRole('heading', { name: m.onboarding_title_live({}, at) })).toBeVisible()

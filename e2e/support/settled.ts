@@ -17,7 +17,11 @@ function noteTraffic(page: Page): void {
     noted.since = Date.now()
   }
   traffic.set(page, noted)
-  page.on('request', (request) => noted.open.add(request))
+  page.on('request', (request) => {
+    // What a page asks for that outlives it (`keepalive`) is never said to have ended.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) noted.open.clear()
+    noted.open.add(request)
+  })
   page.on('requestfinished', end)
   page.on('requestfailed', end)
 }
