@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
+import { setUpGateway } from '#features/gateways/server/set-up.ts'
 import { issueFirstInvoice } from '#features/invoices/server/service.ts'
 import { verifyBooks } from '#features/ledger/server/service.ts'
 import { reconcile } from '#features/payments/server/reconcile.ts'
@@ -84,8 +85,10 @@ it(`loses and doubles no acknowledged payment over ${KILLS} kills of app and dat
 })
 
 /** Tenants of one manager, each with a bill that is due. */
-async function prepareBills({ kit }: Stage) {
-  const { workspaceId } = await buildManager({ kit })
+async function prepareBills({ kit, publicKey, secretKey }: Stage) {
+  const { workspaceId, id: actorId } = await buildManager({ kit })
+  // Rent goes to an account of the business.
+  await setUpGateway(kit, { workspaceId, actorId }, { provider: 'omise', publicKey, secretKey })
   const bills: Bill[] = []
   for (let i = 0; i < BILLS; i++) {
     const { id: userId, token } = await buildUser({ kit })

@@ -76,6 +76,7 @@ export async function setStage() {
     url: `http://127.0.0.1:${port}/api`,
     vaultUrl: env.OMISE_VAULT_URL,
     publicKey: keys.publicKey,
+    secretKey: keys.secretKey,
     app,
     /** One more process of the app on the same database, that runs no jobs: how it is kept, and where it answers. */
     async anotherApp() {

@@ -79,6 +79,7 @@ const SKIPPED = new Set([
   'website_domains',
   'greeting_pauses',
   'payable_rules',
+  'books_openings',
   'files',
   'ledger_lines',
   'erasures',
