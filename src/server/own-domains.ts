@@ -87,7 +87,17 @@ export function managerSubdomain(
   { publicUrl, productHost }: Pick<Config, 'publicUrl' | 'productHost'>,
   siteName: string,
 ): string {
-  return `${new URL(publicUrl).protocol}//${siteName}.${productHost.replace(/^www\./, '')}`
+  return `${new URL(publicUrl).protocol}//${siteHost(siteName, productHost)}`
+}
+
+/** The host of a site by its name, before the product's without `www.`. */
+export function siteHost(siteName: string, productHost: string): string {
+  return `${siteName}.${bareHost(productHost)}`
+}
+
+/** The product's host without `www.`. */
+export function bareHost(productHost: string): string {
+  return productHost.replace(/^www\./, '')
 }
 
 /** `:3000` of a host that names a port; what we listen on is the same for every host. */

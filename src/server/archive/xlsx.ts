@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { csvBaht } from '#i18n/csv.ts'
 import { openZip, type Write } from './zip.ts'
 
@@ -26,6 +27,8 @@ export type XlsxSheet = {
   total?: XlsxCell[]
 }
 
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** Styles by their place in `STYLES`. */
 const STYLE = { plain: 0, bold: 1, money: 2, moneyBold: 3, day: 4, title: 5, count: 6, countBold: 7 } as const
 
@@ -44,6 +47,13 @@ export function xlsxStream(sheet: XlsxSheet, at: Date): ReadableStream<Uint8Arra
   work().catch((error) => zip.abort(error))
 
   return zip.readable
+}
+
+/** The same whole, as a file to answer with. */
+export async function xlsxFile(name: string, sheet: ReadableStream<Uint8Array>): Promise<File> {
+  const bytes = (await buffer(sheet)) as Uint8Array<ArrayBuffer>
+
+  return new File([bytes], `${name}.xlsx`, { type: TYPE })
 }
 
 async function writeSheet({ lead, heads, widths, rows, total }: XlsxSheet, write: Write): Promise<void> {

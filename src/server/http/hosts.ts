@@ -1,4 +1,4 @@
-import { type OwnDomains, portOf } from '#server/own-domains.ts'
+import { bareHost, type OwnDomains, portOf, siteHost } from '#server/own-domains.ts'
 
 /**
  * Which site a request is for. `{name}.{productHost}` is a manager's site, and so is a domain of theirs that is proven;
@@ -29,17 +29,13 @@ export async function siteAt(host: string, productHost: string, ownDomains: OwnD
   if (site.kind !== 'unknown' || portOf(host) !== port) return site
   const found = await ownDomains.find(host.toLowerCase().slice(0, host.length - port.length))
   if (!found) return site
-  if (found.isUnpaid) return { kind: 'moved', host: `${found.siteName}.${bareHost(productHost)}` }
+  if (found.isUnpaid) return { kind: 'moved', host: siteHost(found.siteName, productHost) }
   const main = found.isSibling ? await ownDomains.ofSite(found.siteName) : undefined
 
   // One that is unsound may lead nowhere: then the sibling shows the site itself.
   return main
     ? { kind: 'moved', host: main + port }
     : { kind: 'manager', name: found.siteName, isOwnDomain: true }
-}
-
-function bareHost(productHost: string): string {
-  return productHost.startsWith('www.') ? productHost.slice(4) : productHost
 }
 
 /** Health checks and tests come by address. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { io as Io, Socket } from 'socket.io-client'
 import type { EventName } from '#contract/events.ts'
+import { loadPart } from '#web/load-part.ts'
 import { useOffline } from './use-offline.ts'
 import { useReadAgain } from './use-read-again.ts'
 
@@ -42,7 +43,7 @@ export function useLivePage(): { isOffline: boolean; hearAgain(): void } {
       // back.
       if (!navigator.onLine) return
       // Fetched when the page is already there: nothing waits for it. What does not come is asked for with the line again.
-      const library = await import('socket.io-client').catch(() => undefined)
+      const library = await loadPart(import('socket.io-client'))
       if (!library || isOver) return
       socket ??= open(library.io)
       line = socket

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { askedOf, sharesOf } from '#features/invoices/server/service.ts'
+import { askedOf, isPaused, sharesOf } from '#features/invoices/server/service.ts'
 import { pay, refreshPayment } from '#features/payments/server/service.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
 import { endAutoPay } from './consent.ts'
-import { isPausedBill } from './paused.ts'
 import { MOST_FAILURES, nextTry, sumToCharge } from './rules.ts'
 
 /** Whoever took a bill up asks within this time, or was killed. */
@@ -124,7 +123,7 @@ async function take(
   const { rows } = await tx.execute<Held>(sql`
     select a.id as "autoId", a.user_id as "userId", a.tenant_id as "tenantId", a.gateway_account_id as "accountId",
            a.gateway_customer_id as "customerId", a.gateway_card_id as "cardId", c.invoice_id as "invoiceId", c.amount_satang::text as told,
-           c.tries, i.status, (i.total_satang - i.paid_satang)::text as open, ${isPausedBill(today)} as "isPaused",
+           c.tries, i.status, (i.total_satang - i.paid_satang)::text as open, ${isPaused(today)} as "isPaused",
            exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id
                       and (p.status = 'pending' or p.dispute = 'open')) as "isBusy"
       from auto_charges c
@@ -164,19 +163,17 @@ async function noteFailure(
     tries: number
     invoiceId: string
     failures: number
+    isHeard: boolean
   }>(sql`
-    select a.id as "autoId", c.tries, c.invoice_id as "invoiceId", a.failures from auto_charges c
+    select a.id as "autoId", c.tries, c.invoice_id as "invoiceId", a.failures, c.failed_tries >= c.tries as "isHeard" from auto_charges c
       join auto_payments a on a.workspace_id = c.workspace_id and a.id = c.auto_id and a.stopped_at is null
      where c.workspace_id = ${workspaceId} and c.id = ${id} and c.status = 'told' and c.next_day <= ${today} for update of c, a`)
   const [held] = rows
-  if (!held) return false
+  // One that was heard of already: this is the day of the next.
+  if (!held || held.isHeard) return false
   const { autoId, invoiceId, tries } = held
   const again = nextTry(tries, today)
   const told = { workspaceId, autoId, invoiceId }
-  // The one before was heard of already; this is the day of the next.
-  const heard = await tx.execute(sql`
-    select 1 from auto_charges where workspace_id = ${workspaceId} and id = ${id} and failed_tries >= ${tries}`)
-  if (heard.rowCount) return false
   await tx.execute(sql`
     update auto_charges set failed_tries = ${tries}, status = ${again ? 'told' : 'failed'}, next_day = ${again ?? today}
      where workspace_id = ${workspaceId} and id = ${id}`)

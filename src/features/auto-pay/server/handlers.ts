@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import { autoPayContract, CONSENT_VERSION } from '#features/auto-pay/contract.ts'
 import { takingOf } from '#features/gateways/server/service.ts'
-import { isOwnBill } from '#features/invoices/server/service.ts'
-import { type ApiContext, ownRecords, signedIn } from '#server/http/context.ts'
+import { ownInvoicePlace } from '#features/payments/server/service.ts'
+import { ownRecords, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { consentText, isOffered, startAutoPay, stopAutoPay } from './consent.ts'
@@ -14,7 +14,7 @@ const os = serve(autoPayContract)
 export const autoPayHandlers = {
   show: os.show.handler(async ({ input: { invoiceId }, context }) => {
     const { kit, locale } = context
-    const place = await placeOf(context, invoiceId)
+    const place = await ownInvoicePlace(context, invoiceId)
     const { workspaceId } = place
     const { kit: its } = await takingOf(kit, workspaceId)
     const found = await kit.database.inWorkspace(workspaceId, (tx) => autoPayOf(tx, workspaceId, invoiceId))
@@ -32,7 +32,7 @@ export const autoPayHandlers = {
   }),
   start: os.start.handler(async ({ input: { invoiceId, cardToken }, context }) => {
     const { kit, locale } = context
-    const place = await placeOf(context, invoiceId)
+    const place = await ownInvoicePlace(context, invoiceId)
     const { userId } = signedIn(context)
 
     return { data: { id: await startAutoPay(kit, { ...place, invoiceId, cardToken, userId, locale }) } }
@@ -56,16 +56,4 @@ export const autoPayHandlers = {
 
     return { data: found }
   }),
-}
-
-/** In which of the reader's own workspaces their bill lies. @throws Problem 404 */
-async function placeOf(context: ApiContext, invoiceId: string) {
-  for (const { workspaceId, recordId: tenantId } of ownRecords(context, 'tenant')) {
-    const { rowCount } = await context.kit.database.inWorkspace(workspaceId, (tx) =>
-      tx.execute(sql`
-        select 1 from invoices i where i.workspace_id = ${workspaceId} and i.id = ${invoiceId} and ${isOwnBill(tenantId)}`),
-    )
-    if (rowCount) return { workspaceId, tenantId }
-  }
-  throw notFound()
 }

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { newId } from '#db/ids.ts'
 import { takingOf } from '#features/gateways/server/service.ts'
-import { askedOf, sharesOf } from '#features/invoices/server/service.ts'
+import { askedOf, isPaused, sharesOf } from '#features/invoices/server/service.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
 import { endAutoPay } from './consent.ts'
-import { isPausedBill } from './paused.ts'
 import { chargeDay, isGoodOn, NOTICE_DAYS } from './rules.ts'
 
 type Due = {
@@ -59,7 +58,7 @@ async function tell(kit: Kit, due: Due, today: string): Promise<boolean> {
     const bills = await tx.execute<{ open: string }>(sql`
       select (i.total_satang - i.paid_satang)::text as open from invoices i
        where i.workspace_id = ${workspaceId} and i.id = ${invoiceId} and i.status in ('due', 'partially_paid', 'overdue')
-         and not ${isPausedBill(today)}`)
+         and not ${isPaused(today)}`)
     if (!bills.rows[0]) return false
     const shares = (await sharesOf(tx, workspaceId, [invoiceId])).get(invoiceId) ?? []
     const amountSatang = askedOf(shares, tenantId, BigInt(bills.rows[0].open))

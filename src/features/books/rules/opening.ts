@@ -6,6 +6,7 @@ import {
   DEPOSITS_BILLED,
   DEPOSITS_HELD,
   OPENING,
+  PETTY_CASH,
   type PostingLine,
   RECEIVABLE,
   REFUNDS_DUE,
@@ -19,7 +20,7 @@ export type OpeningLine = { account: string; debitSatang: bigint; creditSatang: 
  * The equity account takes the difference by itself.
  */
 const KEPT_BY_OTHERS: readonly string[] = [
-  '1030',
+  PETTY_CASH,
   RECEIVABLE,
   DEPOSITS_HELD,
   ADVANCE_HELD,

@@ -1,8 +1,7 @@
+import { daysBetween } from '#thai/days.ts'
+
 /** Money that left: a line of the bank, or one of the books. Sums above zero. */
 export type Outgoing = { key: string; day: string; satang: bigint }
-
-const DAY_MS = 86_400_000
-const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 
 /**
  * Pairs money that left the bank with what the books say left it: the same sum, at most `days` apart, the nearest first,
@@ -18,7 +17,7 @@ export function unpaired<Bank extends Outgoing, Booked extends Outgoing>(
     (bySum.get(line.satang) ?? []).map((booked) => ({
       line,
       booked,
-      apart: Math.abs(dayNumber(line.day) - dayNumber(booked.day)),
+      apart: Math.abs(daysBetween(line.day, booked.day)),
     })),
   )
   const [usedLines, usedBooked] = [new Set<string>(), new Set<string>()]

@@ -79,5 +79,5 @@ const rowOf = ({ key, unit, tenant, leaseId, satang }: Row): FindingRow => ({
   ...{ key, day: null, satang: BigInt(satang), words: [unit, tenant].filter(Boolean).join(' · ') },
   path: leaseId
     ? `/dashboard/manager/edit-lease-draft/${leaseId}`
-    : '/dashboard/manager/accounting/books/accounts/2100',
+    : `/dashboard/manager/accounting/books/accounts/${DEPOSITS_HELD}`,
 })

@@ -1,19 +1,17 @@
-import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { conflict, invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { accountName, accountOfLine, kindName } from '#features/ledger/server/service.ts'
+import { accountOfLine, kindName } from '#features/ledger/server/service.ts'
 import { readBusiness } from '#features/reports/server/service.ts'
 import { CSV_START, csvBaht, csvLine } from '#i18n/csv.ts'
 import { formatDay, formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { ActingMember } from '#server/actor.ts'
-import { type XlsxCell, xlsxStream } from '#server/archive/xlsx.ts'
+import { type XlsxCell, xlsxFile, xlsxStream } from '#server/archive/xlsx.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
-import { type Label, readLabels } from './accounts.ts'
-import { XLSX } from './trial.ts'
+import { type Label, readLabels, titleOf } from './accounts.ts'
 
 /** Lines in a file, and lines that are read at once. */
 const MOST = 100_000
@@ -77,7 +75,7 @@ export async function journalFile(
     kit.now(),
   )
 
-  return new File([(await buffer(sheet)) as Uint8Array<ArrayBuffer>], `${name}.xlsx`, { type: XLSX })
+  return xlsxFile(name, sheet)
 }
 
 const WIDTHS = {
@@ -133,7 +131,6 @@ async function* journalRows(
 
 function journalRow(line: Line, labels: Map<string, Label>, taxes: Map<string, string>): Cell[] {
   const amount = BigInt(line.amount)
-  const label = labels.get(line.account)
 
   return [
     { day: line.day },
@@ -142,9 +139,9 @@ function journalRow(line: Line, labels: Map<string, Label>, taxes: Map<string, s
     kindName(line.kind, 'en'),
     line.memo,
     line.account,
-    label?.code ?? '',
-    label?.nameTh || accountName(line.account, 'th'),
-    label?.nameEn || accountName(line.account, 'en'),
+    labels.get(line.account)?.code ?? '',
+    titleOf(line.account, labels, 'th'),
+    titleOf(line.account, labels, 'en'),
     { satang: amount > 0n ? amount : 0n },
     { satang: amount < 0n ? -amount : 0n },
     line.originalDay ? { day: line.originalDay } : null,
@@ -195,10 +192,9 @@ async function* dayRows(
         from ledger_days where workspace_id = ${workspaceId} and day <= ${to}) d
      where d.day >= ${from} order by d.day, d.account`)
   yield rows.map(({ day, account, debit, credit, balance }) => {
-    const label = labels.get(account)
     return [
-      ...[{ day }, account, label?.code ?? ''],
-      ...[label?.nameTh || accountName(account, 'th'), label?.nameEn || accountName(account, 'en')],
+      ...[{ day }, account, labels.get(account)?.code ?? ''],
+      ...[titleOf(account, labels, 'th'), titleOf(account, labels, 'en')],
       ...[debit, credit, balance].map((sum) => ({ satang: BigInt(sum) })),
     ]
   })

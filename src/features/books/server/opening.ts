@@ -15,6 +15,7 @@ import { booksOpenings } from '#features/books/tables.ts'
 import {
   accountKind,
   closedThrough,
+  DEPOSITS_HELD,
   OPENING,
   postEntry,
   reverseEntry,
@@ -83,7 +84,7 @@ async function readCarried(tx: Tx, workspaceId: string): Promise<BooksOpening['c
   }>(sql`
     select (select coalesce(-sum(l.amount_satang), 0)::text from ledger_entries e
               join ledger_lines l on l.workspace_id = e.workspace_id and l.entry_id = e.id
-             where e.workspace_id = ${workspaceId} and e.kind in ('opening', 'opening_reversed') and l.account = '2100') as deposits,
+             where e.workspace_id = ${workspaceId} and e.kind in ('opening', 'opening_reversed') and l.account = ${DEPOSITS_HELD}) as deposits,
            (select count(*)::int from ledger_entries e where e.workspace_id = ${workspaceId} and e.kind = 'opening'
               and not exists (select 1 from ledger_entries r where r.workspace_id = e.workspace_id and r.kind = 'opening_reversed'
                                  and r.source_kind = e.source_kind and r.source_id = e.source_id)) as "depositCount",

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import type { BooksThreeWay } from '#features/books/contract.ts'
 import type { FindingKey } from '#features/books/rules/kinds.ts'
-import { CASH, DEPOSITS_HELD, sumsOn } from '#features/ledger/server/service.ts'
+import { BANK, CASH, DEPOSITS_HELD, sumsOn } from '#features/ledger/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
@@ -40,13 +40,13 @@ export async function readThreeWay(
       rows: [
         {
           ...{ key: 'deposit_uncovered', day, words: '', satang: heldSatang - moneySatang },
-          path: '/dashboard/manager/accounting/books/accounts/2100',
+          path: `/dashboard/manager/accounting/books/accounts/${DEPOSITS_HELD}`,
         },
       ],
     })
 
   return {
-    ...{ day, ...bank, booksSatang: of('1010') },
+    ...{ day, ...bank, booksSatang: of(BANK) },
     ...{ heldSatang, leasesSatang: deposits.leasesSatang, moneySatang },
     findings: found
       .filter(({ rows }) => rows.length > 0)

@@ -1,6 +1,6 @@
-import { buffer } from 'node:stream/consumers'
 import type { Tx } from '#db/client.ts'
 import type { BooksTrial } from '#features/books/contract.ts'
+import { KINDS, kindWords } from '#features/books/kind-words.ts'
 import { accountKind, trialBalance } from '#features/ledger/server/service.ts'
 import { readBusiness } from '#features/reports/server/service.ts'
 import { CSV_START, csvBaht, csvLine } from '#i18n/csv.ts'
@@ -8,7 +8,7 @@ import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { ActingMember } from '#server/actor.ts'
-import { type XlsxCell, xlsxStream } from '#server/archive/xlsx.ts'
+import { type XlsxCell, xlsxFile, xlsxStream } from '#server/archive/xlsx.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { pdfFile } from '#server/ports/pdf/pdf-file.ts'
@@ -115,10 +115,8 @@ export async function trialFile(
     kit.now(),
   )
 
-  return new File([(await buffer(sheet)) as Uint8Array<ArrayBuffer>], `${name}.xlsx`, { type: XLSX })
+  return xlsxFile(name, sheet)
 }
-
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const headsOf = (locale: Locale) => [
   m.books_account({}, { locale }),
@@ -129,15 +127,6 @@ const headsOf = (locale: Locale) => [
   m.books_credit({}, { locale }),
   m.books_closing_sum({}, { locale }),
 ]
-
-const KINDS = ['asset', 'liability', 'equity', 'income', 'expense'] as const
-const KIND_WORDS = {
-  asset: m.books_kind_asset,
-  liability: m.books_kind_liability,
-  equity: m.books_kind_equity,
-  income: m.books_kind_income,
-  expense: m.books_kind_expense,
-}
 
 function paperOf(
   trial: BooksTrial,
@@ -177,7 +166,7 @@ function paperOf(
 
       return [
         {
-          name: KIND_WORDS[kind]({}, { locale }),
+          name: kindWords[kind]({}, { locale }),
           side: null,
           cells: cells(sumsOf(own)),
           rows: own.map((line) => [

@@ -1,6 +1,8 @@
 import { data, Form } from 'react-router'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { waitingSlips } from '#features/billing/web/embed/waiting-slips.ts'
+import { kindWords } from '#features/books/kind-words.ts'
+import sums from '#features/expenses/web/embed/money-form.module.css'
 import { formatAmount } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { firstDayOfMonth, monthKey } from '#thai/days.ts'
@@ -18,6 +20,7 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Combobox } from '#web/ui/fields/combobox.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { LoadMore } from '#web/ui/lists/pagination.tsx'
@@ -29,7 +32,6 @@ import { BooksFrame } from './books-frame.tsx'
 import { labelFields, seenLabel } from './compared.ts'
 import { SpanForm } from './span-form.tsx'
 import type { Account } from './types.ts'
-import { kindWords } from './words.ts'
 
 const PER_PAGE = 25
 
@@ -118,7 +120,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       </SpanForm>
       <div className={css.page}>
         <Card>
-          <dl className={css.facts}>
+          <dl className={cx(sums.facts, css.facts)}>
             <div>
               <dt>{m.books_opening_sum()}</dt>
               <dd>{formatAmount(lines.openingSatang)}</dd>

@@ -1,4 +1,5 @@
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
+import { kindWords } from '#features/books/kind-words.ts'
 import { csvBaht } from '#i18n/csv.ts'
 import { formatAmount } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -6,7 +7,7 @@ import { dashboardList } from '#web/dashboard/kit/dashboard-list.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import css from './books.module.css'
 import type { Account } from './types.ts'
-import { kindWords, signOf } from './words.ts'
+import { signOf } from './words.ts'
 
 /** The whole chart, with what each account holds. */
 export const shownList = dashboardList({

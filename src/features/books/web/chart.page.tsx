@@ -1,4 +1,5 @@
 import { waitingSlips } from '#features/billing/web/embed/waiting-slips.ts'
+import { KINDS, kindWords } from '#features/books/kind-words.ts'
 import { m } from '#i18n/messages/messages.js'
 import { ListFile } from '#web/dashboard/kit/list-frame.tsx'
 import { pageMeta } from '#web/page/meta.ts'
@@ -10,7 +11,6 @@ import type { Route } from './+types/chart.page'
 import css from './books.module.css'
 import { BooksFrame } from './books-frame.tsx'
 import { shownList } from './chart.list.tsx'
-import { KINDS, kindWords } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)

@@ -109,8 +109,8 @@ function History({ history }: Pick<Closing, 'history'>) {
             <span>
               {said(one)}
               {one.reason && <small>{one.reason}</small>}
+              <small>{[one.byName, formatDateTime(one.at, locale)].filter(Boolean).join(' · ')}</small>
             </span>
-            <small>{[one.byName, formatDateTime(one.at, locale)].filter(Boolean).join(' · ')}</small>
           </li>
         ))}
       </ul>

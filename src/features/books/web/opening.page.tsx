@@ -1,6 +1,8 @@
 import { data, Form } from 'react-router'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { waitingSlips } from '#features/billing/web/embed/waiting-slips.ts'
+import { KINDS, kindWords } from '#features/books/kind-words.ts'
+import sums from '#features/expenses/web/embed/money-form.module.css'
 import { formatAmount, formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { RightForm, StillForm } from '#web/dashboard/rights.tsx'
@@ -14,6 +16,7 @@ import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts
 import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { DateInput } from '#web/ui/fields/date-input.tsx'
 import { formatSatang, MoneyInput, readSatang } from '#web/ui/fields/money-input.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -21,7 +24,6 @@ import type { Route } from './+types/opening.page'
 import css from './books.module.css'
 import { BooksFrame } from './books-frame.tsx'
 import type { Opening } from './types.ts'
-import { KINDS, kindWords } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
@@ -109,7 +111,7 @@ function Carried({ carried }: Pick<Opening, 'carried'>) {
 
   return (
     <Card title={m.books_opening_carried()}>
-      <dl className={css.facts}>
+      <dl className={cx(sums.facts, css.facts)}>
         <div>
           <dt>
             {depositCount === 1

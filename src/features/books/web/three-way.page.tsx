@@ -1,4 +1,5 @@
 import { waitingSlips } from '#features/billing/web/embed/waiting-slips.ts'
+import sums from '#features/expenses/web/embed/money-form.module.css'
 import { formatAmount, formatDay } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -73,7 +74,7 @@ function Sums({ check }: { check: ThreeWay }) {
 
   return (
     <Card>
-      <dl className={css.facts}>
+      <dl className={cx(sums.facts, css.facts)}>
         {line(
           m.books_three_bank(),
           bankSatang,

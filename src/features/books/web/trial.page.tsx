@@ -2,6 +2,8 @@ import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpre
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { waitingSlips } from '#features/billing/web/embed/waiting-slips.ts'
+import { KINDS, kindWords } from '#features/books/kind-words.ts'
+import sums from '#features/expenses/web/embed/money-form.module.css'
 import { formatAmount } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { addDays, firstDayOfMonth, monthKey } from '#thai/days.ts'
@@ -14,6 +16,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chips/chip.tsx'
 import { ChipRow } from '#web/ui/chips/chip-row.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { CardTable } from '#web/ui/lists/card-table.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -23,7 +26,6 @@ import css from './books.module.css'
 import { BooksFrame } from './books-frame.tsx'
 import { SpanForm } from './span-form.tsx'
 import type { Trial } from './types.ts'
-import { KINDS, kindWords } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
@@ -108,7 +110,7 @@ export default function TrialPage({ loaderData }: Route.ComponentProps) {
             <KindCard key={kind} kind={kind} trial={trial} />
           ))}
           <Card>
-            <dl className={css.facts}>
+            <dl className={cx(sums.facts, css.facts)}>
               <div>
                 <dt>
                   {m.books_total()} {m.books_debit()}

@@ -1,14 +1,5 @@
+import type { KINDS } from '#features/books/kind-words.ts'
 import { m } from '#i18n/messages/messages.js'
-
-export const KINDS = ['asset', 'liability', 'equity', 'income', 'expense'] as const
-
-export const kindWords = {
-  asset: m.books_kind_asset,
-  liability: m.books_kind_liability,
-  equity: m.books_kind_equity,
-  income: m.books_kind_income,
-  expense: m.books_kind_expense,
-}
 
 /** The side on which an account of a kind stands above zero. */
 export const signOf = (kind: (typeof KINDS)[number]) => (kind === 'asset' || kind === 'expense' ? 1n : -1n)

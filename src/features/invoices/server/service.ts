@@ -42,6 +42,7 @@ export {
 export { issueChargeInvoice, issueFinalInvoice, issueFirstInvoice, issueOpeningInvoice } from './once.ts'
 export { businessName, issuerOf, partyOf, presentLines } from './paper-parts.ts'
 export { payWaysOf, promptPayTargetOf } from './papers.ts'
+export { isPaused } from './paused.ts'
 export { draftRent, leadDaysOf, runRent } from './rent-run.ts'
 export {
   type InvoiceKind,

@@ -20,6 +20,7 @@ export {
   isAccount,
   OFFICE,
   OPENING,
+  PETTY_CASH,
   PROPERTY_EXPENSES,
   RECEIVABLE,
   REFUNDS_DUE,

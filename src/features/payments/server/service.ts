@@ -1,7 +1,7 @@
 export { allWays, askingOf, shownWays, usableWay } from '#features/payments/server/gateway/ways.ts'
 export { spendCredit, spendCreditFor } from './credit.ts'
 export { paidFromDeposit, payFromDeposit, takeBackFromDeposit } from './from-deposit.ts'
-export { ownPaymentState } from './own.ts'
+export { ownInvoicePlace, ownPaymentState } from './own.ts'
 export { type PayRequest, pay, refresh as refreshPayment } from './pay.ts'
 export { channelName, keepReceiptPaper, paperMethod } from './receipts.ts'
 export { recordPayment, recordPaymentIn } from './record.ts'

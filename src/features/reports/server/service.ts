@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { REPORT_KINDS } from '#features/reports/rules/kinds.ts'
@@ -6,6 +5,7 @@ import { type Format, MOST_AT_ONCE, MOST_ON_PAPER } from '#features/reports/rule
 import { formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { ActingMember } from '#server/actor.ts'
+import { xlsxFile } from '#server/archive/xlsx.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { pdfFile } from '#server/ports/pdf/pdf-file.ts'
@@ -103,10 +103,6 @@ export async function previewFile(
   })
   if (format === 'pdf')
     return pdfFile(await reportPdf(tx, kit, kind, { told, view, issuer, madeOn: today }), name)
-  const sheet = reportSheet(tx, kind, told, { businessName: issuer.name, scopeName, at: kit.now() })
-  const bytes = await buffer(sheet)
 
-  return new File([bytes as Uint8Array<ArrayBuffer>], `${name}.xlsx`, { type: XLSX })
+  return xlsxFile(name, reportSheet(tx, kind, told, { businessName: issuer.name, scopeName, at: kit.now() }))
 }
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

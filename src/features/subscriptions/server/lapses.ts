@@ -64,26 +64,23 @@ export async function noteLapses(
   return found
 }
 
+const COLUMNS = {
+  site: { lapsedOn: 'siteLapsedOn', closedAt: 'siteClosedAt' },
+  domain: { lapsedOn: 'domainLapsedOn', closedAt: 'domainClosedAt' },
+} as const
+
 type Written = { workspaceId: string; what: Closing; step: LapseStep; today: string }
 
 async function write(tx: Tx, kit: Pick<Kit, 'now'>, { workspaceId, what, step, today }: Written) {
-  if (step === 'tell') return
-  const lapsedOn = step === 'begin' ? { on: today } : step === 'open' ? { on: null } : {}
-  const closedAt = step === 'close' ? { at: kit.now() } : step === 'open' ? { at: null } : {}
-  await tx
-    .update(subscriptions)
-    .set(
-      what === 'site'
-        ? {
-            ...('on' in lapsedOn && { siteLapsedOn: lapsedOn.on }),
-            ...('at' in closedAt && { siteClosedAt: closedAt.at }),
-          }
-        : {
-            ...('on' in lapsedOn && { domainLapsedOn: lapsedOn.on }),
-            ...('at' in closedAt && { domainClosedAt: closedAt.at }),
-          },
-    )
-    .where(eq(subscriptions.workspaceId, workspaceId))
+  const { lapsedOn, closedAt } = COLUMNS[what]
+  const change = {
+    none: null,
+    tell: null,
+    begin: { [lapsedOn]: today },
+    close: { [closedAt]: kit.now() },
+    open: { [lapsedOn]: null, [closedAt]: null },
+  }[step]
+  if (change) await tx.update(subscriptions).set(change).where(eq(subscriptions.workspaceId, workspaceId))
 }
 
 /** What is closed for want of a package, or will be, as its people are told. */

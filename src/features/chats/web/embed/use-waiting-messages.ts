@@ -1,14 +1,9 @@
 import { useEffect } from 'react'
+import { loadPart } from '#web/load-part.ts'
 
 /** A page that is read first has not to wait for it. */
 const AFTER_MS = 1_500
 const AGAIN_MS = 20_000
-
-/** Undefined where it could not be fetched, whichever way that is said. */
-const loadSending = () =>
-  import('#features/chats/web/send-waiting.ts').catch(() => undefined) as Promise<
-    typeof import('#features/chats/web/send-waiting.ts') | undefined
-  >
 
 /**
  * Sends messages that were written without a line, on whatever page their writer comes back. A thread sends them itself
@@ -27,7 +22,9 @@ export function useWaitingMessages({
     let isOver = false
     const begin = async () => {
       // Without a line the part that sends does not come either: both are asked for again.
-      const part = navigator.onLine ? await loadSending() : undefined
+      const part = navigator.onLine
+        ? await loadPart(import('#features/chats/web/send-waiting.ts'))
+        : undefined
       const running = isOver ? undefined : await part?.sendWaiting(userId)
       if (isOver) running?.()
       else if (part) stop = running

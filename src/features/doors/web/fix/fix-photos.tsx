@@ -3,6 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useState } from 'react'
 import { MOST_FIX_PHOTOS } from '#features/doors/fix-limits.ts'
 import { m } from '#i18n/messages/messages.js'
+import { loadPart } from '#web/load-part.ts'
 import { Note } from '#web/ui/note.tsx'
 import css from './fix.module.css'
 
@@ -40,10 +41,7 @@ export function FixPhotos({ photos, most = MOST_FIX_PHOTOS, onChange }: Props) {
     const files = [...(input.files ?? [])].slice(0, most - photos.length)
     input.value = ''
     setBusy(true)
-    // A page that answers a lost part itself has the import answer nothing.
-    const part = (await import('#web/upload/smaller-photo.ts').catch(() => undefined)) as
-      | typeof import('#web/upload/smaller-photo.ts')
-      | undefined
+    const part = await loadPart(import('#web/upload/smaller-photo.ts'))
     if (!part) {
       setBusy(false)
       setRefused([m.doors_fix_photo_no_line()])

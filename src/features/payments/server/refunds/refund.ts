@@ -138,10 +138,11 @@ export async function askForRefund(kit: Kit, workspaceId: string, refundId: stri
       with taken as (
         update payment_refunds set asked_at = ${now.toISOString()}
          where workspace_id = ${workspaceId} and id = ${refundId} and status = 'asked' and way = 'gateway'
-           and (asked_at is null or asked_at <= ${before.toISOString()}) returning id)
-      select p.method, p.gateway_charge_id as charge, p.gateway_account_id as "accountId", f.amount_satang::text as amount, f.invoice_id as "invoiceId"
-        from taken join payment_refunds f on f.id = taken.id join payments p on p.workspace_id = f.workspace_id and p.id = f.payment_id
-       where f.workspace_id = ${workspaceId} and f.id = ${refundId} and f.status = 'asked' and f.way = 'gateway'`),
+           and (asked_at is null or asked_at <= ${before.toISOString()})
+        returning payment_id, invoice_id, amount_satang)
+      select p.method, p.gateway_charge_id as charge, p.gateway_account_id as "accountId", taken.amount_satang::text as amount,
+             taken.invoice_id as "invoiceId"
+        from taken join payments p on p.workspace_id = ${workspaceId} and p.id = taken.payment_id`),
   )
   const [asked] = rows
   if (!asked) return

@@ -4,6 +4,7 @@ import type { ShownPopup } from '#features/popups/contract.ts'
 import { popupPageOf } from '#features/popups/pages.ts'
 import { barePath } from '#i18n/locale.ts'
 import { callApi } from '#web/call-api.ts'
+import { loadPart } from '#web/load-part.ts'
 import { isSeen } from './seen.ts'
 
 type Open = { popup: ShownPopup; at: string; Popup: ComponentType<{ popup: ShownPopup; onEnd: () => void }> }
@@ -28,7 +29,7 @@ export default function PopupAsking() {
       const answer = await callApi<ShownPopup | null>('GET', '/popups/now', undefined, { page })
       if (isGone || !answer.ok || !answer.data || isSeen(answer.data.id)) return
       const popup = answer.data
-      const loaded = await import('./popup.tsx').catch(() => null)
+      const loaded = await loadPart(import('./popup.tsx'))
       if (loaded && !isGone && !isBusy()) setOpen({ popup, at: pathname, Popup: loaded.Popup })
     }, PATIENCE_MS)
 
