@@ -84,6 +84,7 @@ import { vendorBillsFeature } from './features/vendor-bills/feature.ts'
 import { vendorsFeature } from './features/vendors/feature.ts'
 import { visitsFeature } from './features/visits/feature.ts'
 import { websitesFeature } from './features/websites/feature.ts'
+import { withholdingFeature } from './features/withholding/feature.ts'
 import { workspacesFeature } from './features/workspaces/feature.ts'
 
 /** Table of contents: every noun's manifest, and the kit's. */
@@ -172,6 +173,7 @@ export const features = {
   popups: popupsFeature,
   mailTemplates: mailTemplatesFeature,
   messageFigures: messageFiguresFeature,
+  withholding: withholdingFeature,
 }
 
 export const router = handlersOf(features)

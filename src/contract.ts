@@ -79,6 +79,7 @@ import { vendorBillsContract } from './features/vendor-bills/contract.ts'
 import { vendorsContract } from './features/vendors/contract.ts'
 import { visitsContract } from './features/visits/contract.ts'
 import { websitesContract } from './features/websites/contract.ts'
+import { withholdingContract } from './features/withholding/contract.ts'
 
 // Table of contents: every feature's API contract.
 export const contract = {
@@ -163,6 +164,7 @@ export const contract = {
   popups: popupsContract,
   mailTemplates: mailTemplatesContract,
   messageFigures: messageFiguresContract,
+  withholding: withholdingContract,
 }
 
 export type Contract = typeof contract

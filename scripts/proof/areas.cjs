@@ -29,6 +29,7 @@ const AREAS = {
     'payments',
     'petty-cash',
     'subscriptions',
+    'withholding',
   ],
   homes: ['confirmations', 'media', 'properties'],
   finding: [

@@ -248,6 +248,9 @@ export type EventMap = {
   'payment.taken_back': { workspaceId: string; paymentId: string; reason: string }
   'slip.submitted': { workspaceId: string; slipId: string }
   'slip.rejected': { workspaceId: string; slipId: string }
+  /** A certificate of tax came or was decided; and one was not accepted. */
+  'certificate.moved': { workspaceId: string; certificateId: string }
+  'certificate.rejected': { workspaceId: string; certificateId: string }
   /** What was held for a lease is settled: bills paid out of it, the rest returned. */
   'deposit.settled': { workspaceId: string; leaseId: string }
   'deposit.taken_back': { workspaceId: string; leaseId: string; settlementId: string }

@@ -3,7 +3,7 @@ import { GATEWAY_METHODS } from './pay-ways.ts'
 /** How money for a bill comes: through a gateway, or past it. */
 export const PAYMENT_METHODS = [
   ...GATEWAY_METHODS,
-  ...(['slip', 'cash', 'transfer', 'deposit', 'credit'] as const),
+  ...(['slip', 'cash', 'transfer', 'deposit', 'credit', 'withheld'] as const),
 ] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 

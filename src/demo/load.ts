@@ -31,6 +31,7 @@ import { noteState } from './state.ts'
 import { bringStatement } from './statement.ts'
 import { timelineOf } from './timeline.ts'
 import { publishWebsite } from './websites.ts'
+import { withholdTax } from './withholding.ts'
 import { type Business, isEmpty, makeWorkspaces } from './workspaces.ts'
 import { writePapers } from './written.ts'
 import { layYear } from './year.ts'
@@ -112,6 +113,7 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   // Those told of days that are over; what follows is today's.
   clock.set(until)
   for (const { business } of stocks) await openMonthEnd(clock, { business, today })
+  for (const { business } of stocks) await withholdTax(clock, business)
   watch('chats')
   for (const { business } of stocks) await keepBooks(clock, { business, today, firstDay })
   for (const { business } of stocks) await bringStatement(clock, { business, today })

@@ -56,7 +56,7 @@ export async function keepOutside(kit: Kit, { id: workspaceId, manager }: Busine
 }
 
 /** A sheet that says what it would be a copy of, plainly a sample. */
-async function drawCopy(title: string): Promise<File> {
+export async function drawCopy(title: string): Promise<File> {
   const sheet = { width: 794, height: 1123, channels: 3 as const, background: '#fffef8' }
   const lines = [
     { words: title, top: 120, size: 52 },

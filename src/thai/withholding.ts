@@ -3,6 +3,9 @@
  * 1,000 baht.
  */
 export const SERVICE_RATE_BP = 300
+
+/** Tax on rent that a juristic person pays: 5 % (the same order, clause 6). A lease runs on: it has no least sum. */
+export const RENT_RATE_BP = 500
 const LEAST_BASE_SATANG = 100_000n
 
 /** What of a bill is service: goods that are listed apart, and VAT, are not. */

@@ -36,7 +36,7 @@ export type Category = (typeof EXPENSE_CATEGORIES)[number]
 export const BEARERS = ['owner', 'workspace'] as const
 export type Bearer = (typeof BEARERS)[number]
 /** What wrote an expense down. */
-export const EXPENSE_SOURCES = ['hand', 'repair', 'commission', 'bill', 'petty_cash'] as const
+export const EXPENSE_SOURCES = ['hand', 'repair', 'commission', 'bill', 'petty_cash', 'withholding'] as const
 
 export const expenseInput = z.object({
   /** Made by the form, so that a form sent twice notes one expense. */

@@ -24,7 +24,7 @@ export const expenses = pgTable(
     account: text('account').notNull(),
     /** What wrote it down, and alone takes it back. */
     source: text('source')
-      .$type<'hand' | 'repair' | 'commission' | 'bill' | 'petty_cash'>()
+      .$type<'hand' | 'repair' | 'commission' | 'bill' | 'petty_cash' | 'withholding'>()
       .notNull()
       .default('hand'),
     approvedBy: text('approved_by'),

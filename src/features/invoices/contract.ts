@@ -25,6 +25,8 @@ export const invoiceRow = z.object({
   totalSatang: satang,
   paidSatang: satang,
   outstandingSatang: satang,
+  /** What of it is tax that a company holds back: a certificate pays it, and where it is all of it nothing is late. */
+  taxOpenSatang: satang,
   /** True while money for it is on its way: a slip to check, a card at its bank. Not by a QR code that was only shown. */
   hasPendingPayment: z.boolean(),
   leaseId: z.string(),

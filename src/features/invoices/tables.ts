@@ -74,6 +74,10 @@ export const invoices = pgTable(
     dueDay: date('due_day', { mode: 'string' }).notNull(),
     totalSatang: satang('total_satang').notNull(),
     paidSatang: satang('paid_satang').notNull().default(sql`0`),
+    /** Income tax that its tenant, a company, holds back (G520), as its lines say; certificates for it pay that part. */
+    withholdSatang: satang('withhold_satang').notNull().default(sql`0`),
+    /** What of `paidSatang` certificates have paid. */
+    withheldSatang: satang('withheld_satang').notNull().default(sql`0`),
     voidReason: text('void_reason'),
     /** When a bill was taken back whose money became the tenant's credit: `paidSatang` says how much. */
     creditedAt: instant('credited_at'),

@@ -6,7 +6,7 @@ import { asBigint } from '#contract/typed-values.ts'
 import { invoiceDetail, paymentRow } from '#features/invoices/contract.ts'
 
 /** Made by the payer's page once for each wish to pay; the same key never pays twice. */
-const idempotencyKey = z.string().regex(/^[\w-]{8,100}$/, 'idempotency_key_invalid')
+export const idempotencyKey = z.string().regex(/^[\w-]{8,100}$/, 'idempotency_key_invalid')
 
 /** A Thai mobile number, as people type it. */
 export const payerPhone = z

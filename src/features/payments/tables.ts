@@ -23,7 +23,7 @@ export const payments = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     /** Who of those who rent beside that tenant paid; null for the tenant. */
     payerId: uuid('payer_id'),
-    /** card, promptpay, bank_app, wallet, counter, paypal (through a gateway), slip (transfer with slip), cash, transfer (noted by the manager), deposit (out of what is held), credit (what was paid above an earlier bill). */
+    /** card, promptpay, bank_app, wallet, counter, paypal (through a gateway), slip (transfer with slip), cash, transfer (noted by the manager), deposit (out of what is held), credit (what was paid above an earlier bill), withheld (tax that a company held back, by its certificate). */
     method: text('method').notNull(),
     /** Which bank, wallet or counter. */
     channel: text('channel'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
-import { askedOf, isPaused, sharesOf } from '#features/invoices/server/service.ts'
+import { askedOf, isPaused, MONEY_OPEN, sharesOf } from '#features/invoices/server/service.ts'
 import { pay, refreshPayment } from '#features/payments/server/service.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
@@ -123,9 +123,9 @@ async function take(
   const { rows } = await tx.execute<Held>(sql`
     select a.id as "autoId", a.user_id as "userId", a.tenant_id as "tenantId", a.gateway_account_id as "accountId",
            a.gateway_customer_id as "customerId", a.gateway_card_id as "cardId", c.invoice_id as "invoiceId", c.amount_satang::text as told,
-           c.tries, i.status, (i.total_satang - i.paid_satang)::text as open, ${isPaused(today)} as "isPaused",
+           c.tries, i.status, ${MONEY_OPEN}::text as open, ${isPaused(today)} as "isPaused",
            exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id
-                      and (p.status = 'pending' or p.dispute = 'open')) as "isBusy"
+                      and (p.status = 'pending' and p.method <> 'withheld' or p.dispute = 'open')) as "isBusy"
       from auto_charges c
       join auto_payments a on a.workspace_id = c.workspace_id and a.id = c.auto_id and a.stopped_at is null
       join invoices i on i.workspace_id = c.workspace_id and i.id = c.invoice_id

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { newId } from '#db/ids.ts'
 import { takingOf } from '#features/gateways/server/service.ts'
-import { askedOf, isPaused, sharesOf } from '#features/invoices/server/service.ts'
+import { askedOf, isPaused, MONEY_OPEN, sharesOf } from '#features/invoices/server/service.ts'
 import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
@@ -56,7 +56,7 @@ async function tell(kit: Kit, due: Due, today: string): Promise<boolean> {
       return false
     }
     const bills = await tx.execute<{ open: string }>(sql`
-      select (i.total_satang - i.paid_satang)::text as open from invoices i
+      select ${MONEY_OPEN}::text as open from invoices i
        where i.workspace_id = ${workspaceId} and i.id = ${invoiceId} and i.status in ('due', 'partially_paid', 'overdue')
          and not ${isPaused(today)}`)
     if (!bills.rows[0]) return false

@@ -10,6 +10,7 @@ import type {
   Paid,
   UnseenPayment,
 } from '#features/bank/matching/types.ts'
+import { MONEY_OPEN } from '#features/invoices/server/service.ts'
 import type { Account } from './accounts.ts'
 
 /** As far back as money that came twice, or was noted before, is looked for. */
@@ -50,7 +51,7 @@ async function openLines(tx: Tx, workspaceId: string, accountId: string): Promis
 async function openBills(tx: Tx, workspaceId: string): Promise<OpenBill[]> {
   const { rows } = await tx.execute<Omit<OpenBill, 'openSatang'> & { open: string }>(sql`
     select i.id, i.no, i.tenant_id as "tenantId", i.property_id as "propertyId", i.issue_day::text as "issueDay",
-           i.due_day::text as "dueDay", (i.total_satang - i.paid_satang)::text as open,
+           i.due_day::text as "dueDay", coalesce(nullif(${MONEY_OPEN}, 0), i.total_satang - i.paid_satang)::text as open,
            array[t.first_name || ' ' || t.last_name] || array(
              select o.first_name || ' ' || o.last_name from lease_cotenants c
                join tenants o on o.workspace_id = c.workspace_id and o.id = c.tenant_id
@@ -88,7 +89,7 @@ async function paidOf(tx: Tx, workspaceId: string, first: string): Promise<Paid[
   const { rows } = await tx.execute<{ tenantId: string; amount: string; day: string }>(sql`
     select coalesce(payer_id, tenant_id) as "tenantId", amount_satang::text as amount,
            to_char(settled_at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as day
-      from payments where workspace_id = ${workspaceId} and status = 'succeeded' and method not in ('credit', 'deposit')
+      from payments where workspace_id = ${workspaceId} and status = 'succeeded' and method not in ('credit', 'deposit', 'withheld')
        and settled_at > ${first}::date - ${sql.raw(RECENT)}`)
 
   return rows.map(({ amount, ...row }) => ({ ...row, satang: BigInt(amount) }))

@@ -45,8 +45,8 @@ export type NewExpense = Place & {
   source?: Source
   /** It is owed by a bill that is not paid yet. */
   isOwed?: boolean
-  /** Where the money for it lay. */
-  from?: Purse
+  /** Where the money for it lay; `withheld`: with the Revenue Department, by a tenant's certificate. */
+  from?: Purse | 'withheld'
 }
 
 /**

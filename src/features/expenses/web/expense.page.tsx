@@ -116,4 +116,5 @@ const sourceWords = {
   commission: m.expenses_source_commission,
   bill: m.expenses_source_bill,
   petty_cash: m.expenses_source_petty_cash,
+  withholding: m.expenses_source_withholding,
 }

@@ -19,6 +19,9 @@ export type InvoiceFacts = {
   paidSatang: bigint
   /** What of that came out of the tenant's credit. */
   creditUsedSatang: bigint
+  /** Tax that the tenant, a company, holds back of it, and what of `paidSatang` certificates have paid. */
+  withholdSatang: bigint
+  withheldSatang: bigint
   voidReason: string | null
   /** Meters that nobody had read when the bill went out. */
   unreadMeters: MeterKind[]
@@ -92,15 +95,13 @@ export type TenantFacts = Pick<
   | 'isCompany'
 >
 
-type Sums = 'totalSatang' | 'paidSatang' | 'creditUsedSatang' | 'lateFeeSatang' | 'rentSatang'
+const SUMS = [
+  ...(['totalSatang', 'paidSatang', 'withholdSatang', 'withheldSatang', 'creditUsedSatang'] as const),
+  ...(['lateFeeSatang', 'rentSatang'] as const),
+]
+type Sum = (typeof SUMS)[number]
 
-type Row = Omit<InvoiceFacts, Sums> & {
-  totalSatang: string
-  paidSatang: string
-  creditUsedSatang: string
-  lateFeeSatang: string
-  rentSatang: string
-}
+type Row = Omit<InvoiceFacts, Sum> & Record<Sum, string>
 
 /** A bill with everything around it, or undefined. */
 export async function findInvoice(
@@ -120,6 +121,7 @@ export async function findInvoices(
   const { rows } = await tx.execute<Row>(sql`
     select i.workspace_id as "workspaceId", i.id, i.no, i.kind, i.period, i.status, i.issue_day as "issueDay", i.due_day as "dueDay",
            i.total_satang::text as "totalSatang", i.paid_satang::text as "paidSatang",
+           i.withhold_satang::text as "withholdSatang", i.withheld_satang::text as "withheldSatang",
            (select coalesce(sum(y.amount_satang), 0)::text from payments y where y.workspace_id = i.workspace_id and y.invoice_id = i.id
                and y.method = 'credit' and y.status = 'succeeded') as "creditUsedSatang", i.void_reason as "voidReason",
            i.unread_meters as "unreadMeters",
@@ -147,11 +149,7 @@ export async function findInvoices(
 
   return rows.map((row) => ({
     ...row,
-    totalSatang: BigInt(row.totalSatang),
-    paidSatang: BigInt(row.paidSatang),
-    creditUsedSatang: BigInt(row.creditUsedSatang),
-    lateFeeSatang: BigInt(row.lateFeeSatang),
-    rentSatang: BigInt(row.rentSatang),
+    ...(Object.fromEntries(SUMS.map((sum) => [sum, BigInt(row[sum])])) as Record<Sum, bigint>),
   }))
 }
 

@@ -3,12 +3,14 @@ import type { Tx } from '#db/client.ts'
 import { invoices } from '#features/invoices/tables.ts'
 import { leases } from '#features/leases/tables.ts'
 import { type InvoiceKind, type InvoiceStatus, isOpen, statusOf } from './rules.ts'
+import { isTaxAlone } from './withhold.ts'
 
 /**
  * Of a payment `y`: its money is on its way, a slip to look at or a card at its bank. A QR code that was shown is not:
- * whoever scans it has paid in that moment, and until then nobody knows whether anybody will.
+ * whoever scans it has paid in that moment, and until then nobody knows whether anybody will. Nor is a certificate of tax
+ * that waits to be looked at: it brings none.
  */
-export const MONEY_COMING = sql`y.status = 'pending' and y.method <> 'promptpay'`
+export const MONEY_COMING = sql`y.status = 'pending' and y.method not in ('promptpay', 'withheld')`
 
 export type LockedInvoice = {
   id: string
@@ -22,6 +24,9 @@ export type LockedInvoice = {
   dueDay: string
   totalSatang: bigint
   paidSatang: bigint
+  /** Tax that a company holds back of it, and what of that certificates have paid. */
+  withholdSatang: bigint
+  withheldSatang: bigint
 }
 
 /** A bill, held until the transaction ends: payments of one bill go one after the other. */
@@ -43,6 +48,8 @@ export async function lockInvoice(
       dueDay: invoices.dueDay,
       totalSatang: invoices.totalSatang,
       paidSatang: invoices.paidSatang,
+      withholdSatang: invoices.withholdSatang,
+      withheldSatang: invoices.withheldSatang,
     })
     .from(invoices)
     .where(isBill(workspaceId, invoiceId))
@@ -51,18 +58,22 @@ export async function lockInvoice(
   return row as LockedInvoice | undefined
 }
 
-/** Adds a payment to a bill that is held (`lockInvoice`). Answers the bill's new status. */
+/** Adds a payment to a bill that is held (`lockInvoice`); `isTax` for a certificate. Answers the bill's new status. */
 export async function addPayment(
   tx: Tx,
   workspaceId: string,
-  { bill, amountSatang }: { bill: LockedInvoice; amountSatang: bigint },
+  { bill, amountSatang, isTax = false }: { bill: LockedInvoice; amountSatang: bigint; isTax?: boolean },
 ): Promise<InvoiceStatus> {
   const paid = bill.paidSatang + amountSatang
   if (!isOpen(bill.status) || paid > bill.totalSatang) throw new Error('this bill takes no such payment')
-  // A part payment does not make an overdue bill young again.
-  const status =
-    paid === bill.totalSatang ? 'paid' : bill.status === 'overdue' ? 'overdue' : ('partially_paid' as const)
-  await tx.update(invoices).set({ paidSatang: paid, status }).where(isBill(workspaceId, bill.id))
+  const withheldSatang = bill.withheldSatang + (isTax ? amountSatang : 0n)
+  // A part payment does not make an overdue bill young again, unless a certificate is all that is missing.
+  const isLate = bill.status === 'overdue' && !isTaxAlone({ ...bill, paidSatang: paid, withheldSatang })
+  const status = paid === bill.totalSatang ? 'paid' : isLate ? 'overdue' : ('partially_paid' as const)
+  await tx
+    .update(invoices)
+    .set({ paidSatang: paid, withheldSatang, status })
+    .where(isBill(workspaceId, bill.id))
 
   return status
 }
@@ -71,18 +82,24 @@ export async function addPayment(
 export async function takePaymentOff(
   tx: Tx,
   workspaceId: string,
-  { bill, amountSatang, today }: { bill: LockedInvoice; amountSatang: bigint; today: string },
+  {
+    bill,
+    amountSatang,
+    isTax = false,
+    today,
+  }: { bill: LockedInvoice; amountSatang: bigint; isTax?: boolean; today: string },
 ): Promise<void> {
   const [lease] = await tx
     .select({ graceDays: leases.graceDays })
     .from(leases)
     .where(and(eq(leases.workspaceId, workspaceId), eq(leases.id, bill.leaseId)))
   const paidSatang = bill.paidSatang - amountSatang
+  const withheldSatang = bill.withheldSatang - (isTax ? amountSatang : 0n)
   const isVoid = bill.status === 'void'
   const status = isVoid
     ? ('void' as const)
-    : statusOf({ ...bill, paidSatang, today, graceDays: lease?.graceDays ?? 0 })
-  await tx.update(invoices).set({ paidSatang, status }).where(isBill(workspaceId, bill.id))
+    : statusOf({ ...bill, paidSatang, withheldSatang, today, graceDays: lease?.graceDays ?? 0 })
+  await tx.update(invoices).set({ paidSatang, withheldSatang, status }).where(isBill(workspaceId, bill.id))
 }
 
 function isBill(workspaceId: string, id: string) {

@@ -9,6 +9,7 @@ import { takeNumbers } from '#server/numbers.ts'
 import { aboutLease } from './about-lease.ts'
 import type { MeterKind } from './last-readings.ts'
 import type { BilledLease, InvoiceLine } from './lines.ts'
+import { noteWithholding } from './note-withholding.ts'
 import type { InvoiceKind } from './rules.ts'
 import { writeShares } from './shares.ts'
 import { type TakenCharge, takeCharges } from './waiting-charges.ts'
@@ -55,6 +56,7 @@ export async function insertInvoices(
   await insertHeads(tx, workspaceId, bills, now)
   await insertLines(tx, workspaceId, bills)
   await writeShares(tx, workspaceId, bills)
+  await noteWithholding(tx, workspaceId, bills)
   await markReadings(tx, workspaceId, bills)
   await takeCharges(tx, workspaceId, bills)
   await postEntries(

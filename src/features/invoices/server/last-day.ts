@@ -117,7 +117,7 @@ async function billsOf(tx: Tx, workspaceId: string, leaseId: string): Promise<St
            exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id
                       and p.status = 'pending' and p.method = 'promptpay') as "isShown",
            exists (select 1 from payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id
-                      and p.status = 'succeeded' and p.method = 'deposit') as "isSettled"
+                      and p.status = 'succeeded' and p.method in ('deposit', 'withheld')) as "isSettled"
       from invoices i
      where i.workspace_id = ${workspaceId} and i.lease_id = ${leaseId} and i.kind in ('first', 'rent', 'advance') and i.status <> 'void'
      order by i.period, i.id for update of i`)

@@ -7,6 +7,7 @@ import { readSteps } from '#thai/lease-rules/rent-steps.ts'
 import type { BilledLease, UnbilledReading } from './lines.ts'
 import { pausesOf } from './paused.ts'
 import type { InvoiceKind, LateBill } from './rules.ts'
+import { IS_TAX_ALONE } from './withhold.ts'
 
 type LeaseRow = Record<
   | 'id'
@@ -207,8 +208,9 @@ export async function lateBills(
     charged: string
   }>(sql`
     select i.id, i.no, i.lease_id, i.due_day, fee.charged_through, coalesce(fee.charged, '0') as charged,
-           case when i.status = 'paid' then (select (max(p.settled_at) at time zone 'Asia/Bangkok')::date::text from payments p
-             where p.workspace_id = i.workspace_id and p.invoice_id = i.id and p.status = 'succeeded' and p.failure_code is null) end as settled_day
+           case when i.status = 'paid' or ${IS_TAX_ALONE} then (select (max(p.settled_at) at time zone 'Asia/Bangkok')::date::text from payments p
+             where p.workspace_id = i.workspace_id and p.invoice_id = i.id and p.status = 'succeeded' and p.failure_code is null
+               and (p.method <> 'withheld' or i.withhold_satang = 0)) end as settled_day
       from invoices i
       left join lateral (
         select max(l.cause->>'throughDay') as charged_through, sum(l.amount_satang)::text as charged

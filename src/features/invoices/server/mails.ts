@@ -10,6 +10,7 @@ import { promptPayTargetOf } from './papers.ts'
 import type { ReminderStep } from './rules.ts'
 import type { AskedFacts } from './shares.ts'
 import { unreadWords } from './unread-words.ts'
+import { moneyAsked } from './withhold.ts'
 
 /** To the tenant: a bill has come out, with its paper. */
 export async function mailBill(
@@ -58,6 +59,7 @@ export async function mailBill(
         formalGreeting(facts),
         `${words} ${attached}`,
         ...(isShare ? [shareWords(facts)] : []),
+        ...taxWords(facts),
         ...(used > 0n ? [creditWords(facts)] : []),
         ...(unread ? [unread] : []),
         ...(replaces ? [m.invoices_mail_replaces({ no: replaces }, { locale })] : []),
@@ -73,6 +75,17 @@ export async function mailBill(
     },
     attachments: [paper],
   })
+}
+
+/** To a company: what it may hold back as tax, and what is to be paid then. */
+function taxWords(facts: AskedFacts): string[] {
+  const locale = facts.tenantLocale
+  const { satang: left } = facts.asked
+  const net = moneyAsked(left, facts)
+  if (net === left) return []
+  const params = { tax: formatMoney(left - net, locale), net: formatMoney(net, locale) }
+
+  return [m.invoices_mail_tax(params, { locale })]
 }
 
 /** That a sum is one tenant's share of a bill that all of them owe. */
@@ -137,6 +150,7 @@ export async function mailReminder(
         formalGreeting(facts),
         words({}, { locale }),
         ...(isShare ? [shareWords(facts)] : []),
+        ...taxWords(facts),
         ...(lateFee
           ? [
               m.invoices_mail_late_fee(

@@ -13,6 +13,7 @@ import { issuerOf, partyOf, presentLines } from './paper-parts.ts'
 import { lateFeeCap } from './rules.ts'
 import { type BillShare, sharesOf } from './shares.ts'
 import { unreadWords } from './unread-words.ts'
+import { taxOpenOf, withheldFrom } from './withhold.ts'
 
 /** The paper of a bill with a PromptPay QR for the exact sum that is left of it: all of it, where nothing was paid. */
 export function invoicePaper(
@@ -34,10 +35,21 @@ export function invoicePaper(
     billingMode: facts.billingMode,
     lines: presentLines(lines, locale),
     totals: { subtotal: total, vat: '0', total, paid, due },
+    ...withholdingPart(facts, lines),
     ...payWaysOf(facts, locale),
     notes: [...shareNote(shares, locale), ...unreadNote(facts, locale), ...lateFeeNote(facts, locale)],
     ...(facts.status === 'void' ? { voided: { reason: facts.voidReason ?? '' } } : {}),
   }
+}
+
+/** What a company holds back of a bill, until a certificate has paid it. */
+function withholdingPart(facts: InvoiceFacts, lines: LineFacts[]): Pick<InvoicePaper, 'withholding'> {
+  if (taxOpenOf(facts) < facts.withholdSatang || facts.withholdSatang === 0n) return {}
+  const parts = withheldFrom(lines).map(({ of, rateBp, baseSatang, taxSatang }) => ({
+    ...{ of, ratePercent: rateBp / 100, base: baseSatang.toString(), amount: taxSatang.toString() },
+  }))
+
+  return { withholding: parts }
 }
 
 /** By which ways a business is paid, as its papers print them. */

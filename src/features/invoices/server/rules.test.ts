@@ -236,13 +236,24 @@ describe('late fees', () => {
 })
 
 describe('status and reminders', () => {
-  const open = { totalSatang: 100n, paidSatang: 0n, dueDay: '2026-11-05', graceDays: 3 }
+  const open = {
+    ...{ totalSatang: 100n, paidSatang: 0n, withholdSatang: 0n, withheldSatang: 0n },
+    ...{ dueDay: '2026-11-05', graceDays: 3 },
+  }
 
   test('overdue begins after the days of grace', () => {
     expect(statusOf({ ...open, today: '2026-11-08' })).toBe('due')
     expect(statusOf({ ...open, today: '2026-11-09' })).toBe('overdue')
     expect(statusOf({ ...open, paidSatang: 40n, today: '2026-11-08' })).toBe('partially_paid')
     expect(statusOf({ ...open, paidSatang: 100n, today: '2026-12-08' })).toBe('paid')
+  })
+
+  test('a certificate that is missing makes nothing late; money that is missing does', () => {
+    const company = { ...open, withholdSatang: 5n, today: '2026-12-08' }
+    expect(statusOf({ ...company, paidSatang: 95n })).toBe('partially_paid')
+    expect(statusOf({ ...company, paidSatang: 94n })).toBe('overdue')
+    expect(statusOf({ ...company, paidSatang: 5n, withheldSatang: 5n })).toBe('overdue')
+    expect(statusOf({ ...company, paidSatang: 99n, withheldSatang: 4n })).toBe('partially_paid')
   })
 
   test('paid and void are the end; nothing paid in part is void', () => {

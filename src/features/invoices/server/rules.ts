@@ -252,12 +252,17 @@ export function lateFeeNow(
 export function statusOf(bill: {
   totalSatang: bigint
   paidSatang: bigint
+  /** Tax that a company holds back, and what of it is certified: where that alone is open, nothing is late. */
+  withholdSatang: bigint
+  withheldSatang: bigint
   dueDay: string
   graceDays: number
   today: string
 }): Exclude<InvoiceStatus, 'void'> {
   if (bill.paidSatang >= bill.totalSatang) return 'paid'
-  if (bill.today > addDays(bill.dueDay, bill.graceDays)) return 'overdue'
+  const taxSatang = bill.withholdSatang - bill.withheldSatang
+  const owesMoney = bill.totalSatang - bill.paidSatang > taxSatang
+  if (owesMoney && bill.today > addDays(bill.dueDay, bill.graceDays)) return 'overdue'
 
   return bill.paidSatang > 0n ? 'partially_paid' : 'due'
 }

@@ -60,4 +60,13 @@ export { shortBill } from './short-bill.ts'
 export { markOverdue } from './upkeep.ts'
 export { invoiceDetail, type Reading } from './views.ts'
 export { voidInvoice } from './void.ts'
+export {
+  IS_TAX_ALONE,
+  isTaxAlone,
+  MONEY_OPEN,
+  moneyAsked,
+  taxOpenOf,
+  type Withheld,
+  withheldFrom,
+} from './withhold.ts'
 export { dropReading, holdMeter, holdReadings, insertReading, widenMeter } from './write-reading.ts'

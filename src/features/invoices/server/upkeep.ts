@@ -6,6 +6,7 @@ import { todayInBangkok } from '#thai/days.ts'
 import { MONEY_COMING } from './held.ts'
 import { isPaused } from './paused.ts'
 import { isCollectionHour, reminderDue } from './rules.ts'
+import { IS_TAX_ALONE } from './withhold.ts'
 
 /** Bills of one transaction. */
 const BATCH = 200
@@ -18,7 +19,7 @@ export async function markOverdue(kit: Kit): Promise<number> {
     const found = await kit.database.inWorkspace(workspaceId, async (tx) => {
       const { rows } = await tx.execute<{ id: string }>(sql`
         update invoices i set status = 'overdue' from leases l
-         where i.workspace_id = ${workspaceId} and i.status in ('due', 'partially_paid') and i.due_day < ${today}
+         where i.workspace_id = ${workspaceId} and i.status in ('due', 'partially_paid') and i.due_day < ${today} and not ${IS_TAX_ALONE}
            and l.workspace_id = i.workspace_id and l.id = i.lease_id and i.due_day + l.grace_days < ${today}::date
         returning i.id`)
       const events = rows.map(({ id }) => ({ workspaceId, invoiceId: id }))
@@ -66,7 +67,7 @@ async function remindBatch(
          and i.due_day between ${today}::date - 10 and ${today}::date + 3 ${after}
          and not exists (select 1 from payments y where y.workspace_id = i.workspace_id and y.invoice_id = i.id
                             and ${MONEY_COMING})
-         and not ${isPaused(today)}
+         and not ${isPaused(today)} and not ${IS_TAX_ALONE}
        order by i.id limit ${BATCH} for update of i skip locked`)
     let sent = 0
     for (const bill of rows) {

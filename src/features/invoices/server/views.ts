@@ -15,6 +15,7 @@ import { lateFeeOn } from './late-owed.ts'
 import { businessName } from './paper-parts.ts'
 import { type InvoiceKind, type InvoiceStatus, isOpen, isOver } from './rules.ts'
 import { type BillShare, isOwnBill, sharesOf } from './shares.ts'
+import { taxOpenOf } from './withhold.ts'
 
 type Row = {
   id: string
@@ -26,6 +27,8 @@ type Row = {
   dueDay: string
   total: string
   paid: string
+  withhold: string
+  withheld: string
   leaseId: string
   tenantId: string
   firstName: string
@@ -56,7 +59,7 @@ export type InvoiceFilter = {
 
 const SELECT = sql`
   select i.id, i.no, i.kind, i.period, i.status, i.issue_day as "issueDay", i.due_day as "dueDay", i.total_satang::text as total,
-         i.paid_satang::text as paid, i.lease_id as "leaseId", i.tenant_id as "tenantId", t.first_name as "firstName", t.last_name as "lastName",
+         i.paid_satang::text as paid, i.withhold_satang::text as withhold, i.withheld_satang::text as withheld, i.lease_id as "leaseId", i.tenant_id as "tenantId", t.first_name as "firstName", t.last_name as "lastName",
          i.property_id as "propertyId", p.unit_no as "unitNo", p.type as "propertyType", p.title_th as "titleTh", p.title_en as "titleEn",
          j.name_th as "projectTh", j.name_en as "projectEn",
          exists (select 1 from payments y where y.workspace_id = i.workspace_id and y.invoice_id = i.id and ${MONEY_COMING}) as "hasPending"
@@ -290,6 +293,8 @@ async function paymentsOf(
 function presentRow(row: Row, { locale, today }: Reading) {
   const [totalSatang, paidSatang] = [BigInt(row.total), BigInt(row.paid)]
   const outstanding = isOpen(row.status) ? totalSatang - paidSatang : 0n
+  const [withholdSatang, withheldSatang] = [BigInt(row.withhold), BigInt(row.withheld)]
+  const tax = taxOpenOf({ totalSatang, paidSatang, withholdSatang, withheldSatang })
 
   return {
     id: row.id,
@@ -299,10 +304,11 @@ function presentRow(row: Row, { locale, today }: Reading) {
     status: row.status,
     issueDay: row.issueDay,
     dueDay: row.dueDay,
-    daysLate: isOpen(row.status) ? Math.max(0, daysBetween(row.dueDay, today)) : 0,
+    daysLate: isOpen(row.status) && tax < outstanding ? Math.max(0, daysBetween(row.dueDay, today)) : 0,
     totalSatang,
     paidSatang,
     outstandingSatang: outstanding,
+    taxOpenSatang: isOpen(row.status) ? tax : 0n,
     hasPendingPayment: row.hasPending,
     leaseId: row.leaseId,
     tenantId: row.tenantId,

@@ -47,6 +47,8 @@ export async function voidInvoice(
     select 1 from payment_refunds where workspace_id = ${workspaceId} and invoice_id = ${invoiceId} and status = 'asked' limit 1`)
   if (goingBack.rowCount) throw conflict('refund_pending')
 
+  if (bill.withheldSatang > 0n) throw conflict('invoice_has_certificate')
+
   if (isCreditable) await creditPayments(tx, kit, workspaceId, { bill, by })
   await tx
     .update(invoices)

@@ -5,6 +5,7 @@ export type AccountKind = 'asset' | 'liability' | 'equity' | 'income' | 'expense
  * The chart of accounts of every workspace. Names stand in the messages as `ledger_account_{code}`.
  * Deposits are a debt to the tenant and never income; 2190 holds what is billed of them until it is paid. 2170 is money
  * that a tenant paid above a bill; it is income once a bill uses it.
+ * 1150 is income tax that companies held back from rent and certified: the Revenue Department counts it for the payee.
  * 5010 passes to the owner with the statement; 5020 is spent on a home and borne by the business. 2400 is owed to workers
  * and others whose bill was approved and not paid, 2410 is tax withheld from them that is owed to the Revenue Department. 4050
  * is what tenants pay for repairs that the business has borne, 4060 what comes in beside rent (laundry, parking, vending):
@@ -16,6 +17,7 @@ export const ACCOUNTS = {
   '1020': 'asset',
   '1030': 'asset',
   '1100': 'asset',
+  '1150': 'asset',
   '2100': 'liability',
   '2160': 'liability',
   '2170': 'liability',
@@ -48,6 +50,7 @@ export const BANK: Account = '1010'
 export const CLEARING: Account = '1020'
 export const PETTY_CASH: Account = '1030'
 export const RECEIVABLE: Account = '1100'
+export const TAX_PREPAID: Account = '1150'
 export const DEPOSITS_HELD: Account = '2100'
 export const ADVANCE_HELD: Account = '2160'
 export const CREDITS_HELD: Account = '2170'

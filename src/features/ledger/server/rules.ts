@@ -16,6 +16,7 @@ import {
   PROPERTY_EXPENSES,
   RECEIVABLE,
   REFUNDS_DUE,
+  TAX_PREPAID,
   TAX_WITHHELD,
   VENDORS_DUE,
 } from './accounts.ts'
@@ -71,12 +72,12 @@ export function invoiceVoidedLines(lines: BilledLine[], about: Dimensions): Post
   return reversed(invoiceIssuedLines(lines, about))
 }
 
-const MONEY_LIES = { bank: BANK, gateway: CLEARING, deposit: DEPOSITS_HELD, credit: CREDITS_HELD } as const
+const MONEY_LIES = { bank: BANK, gateway: CLEARING, deposit: DEPOSITS_HELD, credit: CREDITS_HELD, withheld: TAX_PREPAID } as const
 
 /**
  * Money for a bill arrives. What falls on the deposit moves from "billed" to "held"; a gateway keeps its fee and owes
  * us the rest. `through` is where the money lies: with the gateway, in the bank (cash counts as the bank's), or with us
- * already, as the deposit or as the tenant's credit.
+ * already, as the deposit or as the tenant's credit; or with the Revenue Department, as tax that the tenant held back.
  */
 export function paymentReceivedLines(
   payment: {
@@ -154,14 +155,17 @@ export function surplusRefundedLines(amountSatang: bigint, about: Dimensions): P
 
 /** Where money of one's own lies: with the bank (cash counts as the bank's), or in a tin of petty cash. */
 export type Purse = 'bank' | 'petty_cash'
-const PURSES = { bank: BANK, petty_cash: PETTY_CASH, owed: VENDORS_DUE } as const
+const PURSES = { bank: BANK, petty_cash: PETTY_CASH, owed: VENDORS_DUE, withheld: TAX_PREPAID } as const
 
-/** Money spent: the owner's, settled with the statement, or the business's own for good, in the account of its kind. */
+/**
+ * Money spent: the owner's, settled with the statement, or the business's own for good, in the account of its kind.
+ * Tax that was held back in an owner's name is spent for them out of what the certificate paid.
+ */
 export function expensePaidLines(
   amountSatang: bigint,
   about: Dimensions,
   account: Account = PROPERTY_EXPENSES,
-  from: Purse | 'owed' = 'bank',
+  from: keyof typeof PURSES = 'bank',
 ): PostingLine[] {
   return tidy([
     { account, amountSatang, ...about },

@@ -7,6 +7,7 @@ import {
   type InvoiceFacts,
   invoiceLines,
   issuerOf,
+  moneyAsked,
   partyOf,
   payWaysOf,
   presentLines,
@@ -82,12 +83,16 @@ async function readSlips(
 }
 
 function slipOf(facts: InvoiceFacts, lines: ReturnType<typeof presentLines>, locale: Locale): BillSlip {
+  const openSatang = facts.totalSatang - facts.paidSatang
+  const askedSatang = moneyAsked(openSatang, facts)
+
   return {
     ...{ room: roomName(facts, locale), name: partyOf(facts, locale).name, number: facts.no },
     ...{ billingMonth: facts.period, dueOn: facts.dueDay },
     lines: lines.map(({ description, note, amount }) => ({ description, note, amount })),
-    ...{ total: facts.totalSatang.toString(), paid: facts.paidSatang.toString(), withheld: '0' },
-    asked: (facts.totalSatang - facts.paidSatang).toString(),
+    ...{ total: facts.totalSatang.toString(), paid: facts.paidSatang.toString() },
+    withheld: (openSatang - askedSatang).toString(),
+    asked: askedSatang.toString(),
     isShare: false,
   }
 }

@@ -4,7 +4,13 @@ import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { askedOf, type LockedInvoice, lockInvoice, sharesOf } from '#features/invoices/server/service.ts'
+import {
+  askedOf,
+  type LockedInvoice,
+  lockInvoice,
+  moneyAsked,
+  sharesOf,
+} from '#features/invoices/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { refusal } from './rules.ts'
 
@@ -16,7 +22,7 @@ export type Attempt = {
   method: PaymentMethod
   /** Which bank, wallet or counter. */
   channel?: string | null
-  /** What the payer is asked for when it is left out: what is left of their share, else all that is open. */
+  /** What the payer is asked for when it is left out: what is left of their share, else all that is open but for tax held back. */
   amountSatang?: bigint
   /** Money above what is open is kept as credit, as was agreed to; otherwise it is refused. */
   keepsExcess?: boolean
@@ -34,7 +40,8 @@ export type Opened = { paymentId: string; isNew: boolean; amountSatang: bigint; 
 
 /**
  * Writes a try to pay before any money moves: the bill is held, so that tries of one bill come one after the other and
- * only one is on its way at a time; of a shared bill one of each tenant, as long as they are no more than is open. The same key with the same request answers the first try.
+ * only one is on its way at a time; of a shared bill one of each tenant, as long as they are no more than is open. A
+ * certificate of tax stands beside a try of money in the same way. The same key with the same request answers the first try.
  * @throws Problem 404; 409 `idempotency_key_used`, `invoice_paid`, `invoice_void`, `overpayment`, `payment_pending`
  */
 export async function openAttempt(tx: Tx, kit: Pick<Kit, 'now'>, attempt: Attempt): Promise<Opened> {
@@ -56,13 +63,14 @@ export async function openAttempt(tx: Tx, kit: Pick<Kit, 'now'>, attempt: Attemp
   }
 
   const openSatang = bill.totalSatang - bill.paidSatang
-  const amountSatang = attempt.amountSatang ?? askedOf(shares, tenantId, openSatang)
+  const amountSatang = attempt.amountSatang ?? moneyAsked(askedOf(shares, tenantId, openSatang), bill)
   const reason = refusal(bill, amountSatang, attempt)
   if (reason) throw conflict(reason)
   const pending = await pendingOf(tx, workspaceId, invoiceId)
   const isFull = pending.reduce((sum, { amount }) => sum + BigInt(amount), amountSatang) > openSatang
-  if (pending.some(({ payerId }) => payerId === tenantId) || (pending.length > 0 && isFull))
-    throw conflict('payment_pending')
+  const isTax = method === 'withheld'
+  const isSecond = pending.some((one) => one.payerId === tenantId && (one.method === 'withheld') === isTax)
+  if (isSecond || (pending.length > 0 && isFull)) throw conflict('payment_pending')
 
   const paymentId = newId()
   const written = await tx.execute(sql`
@@ -78,8 +86,8 @@ export async function openAttempt(tx: Tx, kit: Pick<Kit, 'now'>, attempt: Attemp
 
 /** Tries of a bill that are on their way, with who pays. */
 async function pendingOf(tx: Tx, workspaceId: string, invoiceId: string) {
-  const { rows } = await tx.execute<{ payerId: string; amount: string }>(sql`
-    select coalesce(payer_id, tenant_id) as "payerId", amount_satang::text as amount from payments
+  const { rows } = await tx.execute<{ payerId: string; method: string; amount: string }>(sql`
+    select coalesce(payer_id, tenant_id) as "payerId", method, amount_satang::text as amount from payments
      where workspace_id = ${workspaceId} and invoice_id = ${invoiceId} and status = 'pending'`)
 
   return rows

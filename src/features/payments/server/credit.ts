@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { findInvoice } from '#features/invoices/server/service.ts'
+import { findInvoice, MONEY_OPEN } from '#features/invoices/server/service.ts'
 import { creditHeld, holdCredit, smaller, type Tenancy } from '#features/ledger/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { openAttempt } from './attempts.ts'
@@ -56,9 +56,10 @@ export async function holdCreditOf(tx: Tx, workspaceId: string, invoiceId: strin
   if (bill) await holdCredit(tx, workspaceId, bill)
 }
 
+/** What is open as money: credit pays no tax that a certificate is to pay. */
 async function openBills(tx: Tx, workspaceId: string, { tenantId, propertyId }: Tenancy) {
   const { rows } = await tx.execute<{ id: string; open: string }>(sql`
-    select i.id, (i.total_satang - i.paid_satang)::text as open from invoices i
+    select i.id, ${MONEY_OPEN}::text as open from invoices i
      where i.workspace_id = ${workspaceId} and i.tenant_id = ${tenantId} and i.property_id = ${propertyId}
        and i.status in ('due', 'partially_paid', 'overdue')
        and not exists (select 1 from payments y where y.workspace_id = i.workspace_id and y.invoice_id = i.id and y.status = 'pending')

@@ -31,7 +31,7 @@ export const paymentsListeners: Listener[] = [
     )
     // What was paid out of the deposit is told once, with all of its receipts, by the mail about the deposit; what was
     // paid out of credit, by the mail of the bill.
-    if (receipt && receipt.method !== 'deposit' && receipt.method !== 'credit')
+    if (receipt && !['deposit', 'credit', 'withheld'].includes(receipt.method))
       await mailReceipt(kit, facts, { ...receipt, fileId, name })
   }),
   on('payment.taken_back', 'payments_tell_taken_back', async (kit, { workspaceId, paymentId, reason }) => {

@@ -209,6 +209,7 @@ function receiptPaper(
   const { total, before, received, kept } = sums(data)
   const settled = allocate(lines, { paidBefore: before, amountSatang: received })
   const isDeposit = lines.every((line, index) => settled[index] === 0n || line.kind === 'deposit')
+  const isTax = row.method === 'withheld'
   const detail = methodDetail(row, locale)
   const reference = row.transRef ?? row.chargeId
 
@@ -233,9 +234,9 @@ function receiptPaper(
       vat: '0',
       total: total.toString(),
       before: before.toString(),
-      received: received.toString(),
+      received: (isTax ? 0n : received).toString(),
       ...(kept > 0n ? { kept: kept.toString() } : {}),
-      withheld: '0',
+      withheld: (isTax ? received : 0n).toString(),
       outstanding: (total - before - received).toString(),
     },
     // A part that paid nothing of the deposit says nothing of it.
@@ -257,6 +258,7 @@ const PAPER_METHODS: Record<Row['method'], PaymentMethod> = {
   cash: 'cash',
   deposit: 'deposit',
   credit: 'credit',
+  withheld: 'withheld',
 }
 
 /** A way to pay as a paper names it. */

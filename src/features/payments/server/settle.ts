@@ -105,7 +105,7 @@ async function receive(settling: Settling): Promise<Payment> {
   const creditSatang = excessOf(bill, payment.amountSatang)
   const forBill = payment.amountSatang - creditSatang
   await noteEnd(settling, { status: 'succeeded', settledAt, charge, failureCode: null, creditSatang })
-  await addPayment(tx, workspaceId, { bill, amountSatang: forBill })
+  await addPayment(tx, workspaceId, { bill, amountSatang: forBill, isTax: payment.method === 'withheld' })
   await postEntry(tx, workspaceId, {
     at: kit.now(),
     kind: 'payment_received',
@@ -136,8 +136,8 @@ async function receive(settling: Settling): Promise<Payment> {
 }
 
 /** Where money lies that came past the gateway. */
-function heldIn(method: string): 'deposit' | 'credit' | 'bank' {
-  return method === 'deposit' || method === 'credit' ? method : 'bank'
+function heldIn(method: string): 'deposit' | 'credit' | 'withheld' | 'bank' {
+  return method === 'deposit' || method === 'credit' || method === 'withheld' ? method : 'bank'
 }
 
 async function fail(settling: Settling): Promise<Payment> {
@@ -151,9 +151,14 @@ async function fail(settling: Settling): Promise<Payment> {
   const failureCode = failureReason(told)
   await noteEnd(settling, { status: 'failed', settledAt: kit.now(), charge, failureCode })
   const ids = { paymentId: payment.id }
-  // A payer who sees the answer needs no mail, and a slip that was not accepted has a mail of its own. Nor does a code that
+  // A payer who sees the answer needs no mail, and a slip or certificate that was not accepted has a mail of its own. Nor does a code that
   // was closed for a step of the manager's, from whichever side that is heard.
-  if (!outcome.isSeen && !isClosed && failureCode !== 'slip_rejected')
+  if (
+    !outcome.isSeen &&
+    !isClosed &&
+    failureCode !== 'slip_rejected' &&
+    failureCode !== 'certificate_rejected'
+  )
     await announce(tx, 'payment.failed', { workspaceId, ...ids })
   await push(tx, `workspace:${workspaceId}`, 'payment.failed', ids)
   const { userIds } = await payerOf(tx, workspaceId, payment)

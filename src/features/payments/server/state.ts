@@ -67,6 +67,7 @@ function codeOf(payment: Paid['payment'], isUnknown: boolean): string | null {
   if (payment.failureCode === 'surplus') return payment.status === 'refunded' ? 'surplus_refunded' : 'surplus'
   if (payment.status !== 'pending') return null
   if (payment.method === 'slip') return 'slip_waiting'
+  if (payment.method === 'withheld') return 'certificate_waiting'
 
   return isUnknown ? 'outcome_unknown' : null
 }

@@ -11,7 +11,14 @@ import { holdCreditOf } from './credit.ts'
 import { type Payment, readPayment } from './settle.ts'
 import { undoPayment } from './undo-payment.ts'
 
-export type TakeBack = { workspaceId: string; paymentId: string; reason: string; by: string }
+export type TakeBack = {
+  workspaceId: string
+  paymentId: string
+  reason: string
+  by: string
+  /** The certificate that it is, is taken back with it (`withholding`). */
+  isCertificate?: boolean
+}
 
 /**
  * Takes back money that somebody noted by hand and that was another room's, or another sum (G252): the books are
@@ -29,7 +36,8 @@ export async function takePaymentBackIn(tx: Tx, kit: Pick<Kit, 'now'>, order: Ta
   const { workspaceId, paymentId, reason, by } = order
   const seen = await readPayment(tx, workspaceId, paymentId)
   if (!seen) throw notFound()
-  if (!isNotedByDay(seen.method) && seen.method !== 'credit') throw conflict('payment_not_noted')
+  const isMine = seen.method === 'withheld' ? order.isCertificate : seen.method === 'credit'
+  if (!isNotedByDay(seen.method) && !isMine) throw conflict('payment_not_noted')
   await holdCreditOf(tx, workspaceId, seen.invoiceId)
   const bill = (await lockInvoice(tx, workspaceId, seen.invoiceId))!
   const payment = (await readPayment(tx, workspaceId, paymentId, true))!

@@ -20,9 +20,9 @@ export async function undoPayment(
   }: { workspaceId: string; bill: LockedInvoice; paymentId: string; by: string | null },
 ): Promise<void> {
   const today = todayInBangkok(kit.now())
-  const { rows } = await tx.execute<{ amount: string }>(sql`
+  const { rows } = await tx.execute<{ amount: string; isTax: boolean }>(sql`
     update payments set status = 'refunded' where workspace_id = ${workspaceId} and id = ${paymentId}
-    returning (amount_satang - credit_satang)::text as amount`)
+    returning (amount_satang - credit_satang)::text as amount, method = 'withheld' as "isTax"`)
   const posting = {
     ...{ at: kit.now(), day: today, sourceKind: 'payment', sourceId: paymentId },
     ...{ memo: bill.no, createdBy: by },
@@ -30,5 +30,6 @@ export async function undoPayment(
   // Where the bill was taken back, what had paid it was credit.
   await reverseEntry(tx, workspaceId, { ...posting, of: 'payment_credited', kind: 'payment_credit_reversed' })
   await reverseEntry(tx, workspaceId, { ...posting, of: 'payment_received', kind: 'payment_reversed' })
-  await takePaymentOff(tx, workspaceId, { bill, amountSatang: BigInt(rows[0]!.amount), today })
+  const { amount, isTax } = rows[0]!
+  await takePaymentOff(tx, workspaceId, { bill, amountSatang: BigInt(amount), isTax, today })
 }

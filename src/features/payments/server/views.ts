@@ -8,6 +8,7 @@ import {
   invoiceDetail,
   isOpen,
   isOver,
+  moneyAsked,
   promptPayTargetOf,
   type Reading,
   roomName,
@@ -58,10 +59,10 @@ export async function preview(
   const facts = bill && (await findInvoice(tx, workspaceId, invoiceId))
   if (!bill || !facts) return undefined
   const left = bill.outstandingSatang
-  const asked = askedOf(bill.shares, tenantId, left)
+  const asked = moneyAsked(askedOf(bill.shares, tenantId, left), facts)
   const target = promptPayTargetOf(facts)
   const bank = bankName(facts.bankCode, reading.locale)
-  const pending = bill.payments.find((payment) => payment.status === 'pending')
+  const pending = bill.payments.find(({ status, method }) => status === 'pending' && method !== 'withheld')
   const canPay = isOpen(bill.status) && left > 0n
 
   return {

@@ -106,6 +106,7 @@ export type PaymentMethod =
   | 'cash'
   | 'deposit'
   | 'credit'
+  | 'withheld'
   | 'other'
 
 /** subtotal = Σ lines; total = subtotal + vat; received + withheld + before + outstanding = total. */

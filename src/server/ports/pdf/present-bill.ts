@@ -57,6 +57,9 @@ export function presentReceipt(paper: ReceiptPaper) {
   const before = satangOf(totals.before)
   const outstanding = same('outstanding', satangOf(totals.outstanding), total - before - received - withheld)
   const isDeposit = paper.kind === 'deposit'
+  // A certificate alone: what it pays is the sum of this paper.
+  const isTax = received + kept === 0n && withheld > 0n
+  const came = isTax ? withheld : received + kept
   const isVoid = paper.isTakenBack === true
   return {
     ...billHead(paper, words.receipt.title[paper.kind], words.receipt.subtitle[paper.kind]),
@@ -72,7 +75,7 @@ export function presentReceipt(paper: ReceiptPaper) {
       ...vatSums(paper.lines, satangOf(totals.vat), locale),
       { label: words.grandTotal, value: figure(total) },
       ...(before === 0n ? [] : [{ label: words.paidBefore, value: figure(-before) }]),
-      ...(withheld === 0n ? [] : [{ label: words.receipt.withheld, value: figure(-withheld) }]),
+      ...(withheld === 0n || isTax ? [] : [{ label: words.receipt.withheld, value: figure(-withheld) }]),
       // What is left of the bill now stands on the bill.
       ...(isVoid ? [] : [{ label: words.receipt.outstanding, value: figure(outstanding) }]),
       ...(isVoid || kept === 0n ? [] : [{ label: words.receipt.kept, value: figure(kept) }]),
@@ -80,9 +83,9 @@ export function presentReceipt(paper: ReceiptPaper) {
     total: isVoid
       ? { label: words.receipt.void, value: figure(0n), words: '' }
       : {
-          label: words.receipt.received,
-          value: figure(received + kept),
-          words: `(${moneyInWords(received + kept, locale)})`,
+          label: isTax ? words.receipt.certified : words.receipt.received,
+          value: figure(came),
+          words: `(${moneyInWords(came, locale)})`,
         },
     paid: {
       title: isVoid ? words.receipt.voidTitle : words.receipt.thanks,

@@ -55,6 +55,7 @@ const th = {
     paidAt: 'วันที่รับเงิน',
     received: 'รับชำระแล้ว',
     withheld: 'ภาษีหัก ณ ที่จ่าย',
+    certified: 'ภาษีตามหนังสือรับรองที่ได้รับ',
     outstanding: 'ค้างชำระ',
     kept: 'เก็บไว้หักบิลถัดไป',
     thanks: 'รับเงินแล้ว ขอบคุณ',
@@ -124,6 +125,7 @@ const th = {
     cash: 'เงินสด',
     deposit: 'หักจากเงินประกัน',
     credit: 'หักจากเงินที่ชำระเกินไว้',
+    withheld: 'หนังสือรับรองการหักภาษี ณ ที่จ่าย',
     other: 'วิธีอื่น',
   } satisfies Record<PaymentMethod, string>,
 }
@@ -184,6 +186,7 @@ const en: Words = {
     paidAt: 'Received on',
     received: 'Received',
     withheld: 'Withholding tax',
+    certified: 'Tax by the certificate received',
     outstanding: 'Outstanding',
     kept: 'Kept for the next bill',
     thanks: 'Received, with thanks',
@@ -254,6 +257,7 @@ const en: Words = {
     cash: 'Cash',
     deposit: 'From the deposit',
     credit: 'From credit',
+    withheld: 'Withholding tax certificate',
     other: 'Other',
   },
 }

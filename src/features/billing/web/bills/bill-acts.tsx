@@ -15,7 +15,7 @@ import css from './bill-detail.module.css'
 
 /** The payment of a bill that has not ended yet: a slip to look at, a card at its bank, or a QR code that was shown. */
 export function pendingOf({ payments }: Pick<ManagedBill, 'payments'>) {
-  const payment = payments.find(({ status }) => status === 'pending')
+  const payment = payments.find(({ status, method }) => status === 'pending' && method !== 'withheld')
   if (!payment) return undefined
   const kind =
     payment.method === 'promptpay'

@@ -6,6 +6,7 @@ import type { BillPayment, ManagedBill } from '#features/billing/web/api-types.t
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { billTitle } from '#features/billing/web/embed/bill-words.ts'
 import { StepUp } from '#features/second-factor/web/embed/step-up.tsx'
+import { TaxNote } from '#features/withholding/web/embed/tax-note.tsx'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -175,6 +176,9 @@ export default function BillDetail({ loaderData, actionData }: Route.ComponentPr
             </Note>
           )}
           {bill.status !== 'void' && <UnreadMeters bill={bill} />}
+          {mayMoney && (
+            <TaxNote bill={bill} href={accountingPath(locale, `/withholding/new?bill=${bill.id}`)} />
+          )}
           <BillHead bill={bill} pending={pending?.kind === 'qr' ? undefined : pending?.kind} />
         </div>
         <div className={css.side}>

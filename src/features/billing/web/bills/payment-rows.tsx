@@ -131,7 +131,7 @@ const PAYMENT_WORDS = {
 }
 
 function paymentWord({ status, method }: Pick<Payment, 'status' | 'method'>): string {
-  if (status === 'refunded' && (method === 'deposit' || method === 'credit' || isNotedByDay(method)))
+  if (status === 'refunded' && (['deposit', 'credit', 'withheld'].includes(method) || isNotedByDay(method)))
     return m.billing_taken_back()
   if (status === 'pending' && method === 'promptpay') return m.billing_payment_qr_shown()
 

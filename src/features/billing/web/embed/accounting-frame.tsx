@@ -14,6 +14,7 @@ export type AccountingTab =
   | 'charges'
   | 'meters'
   | 'slips'
+  | 'withholding'
   | 'bank'
   | 'receipts'
   | 'otherIncome'
@@ -32,6 +33,7 @@ const TABS: { key: AccountingTab; path: string; label: () => string; right?: 'mo
   { key: 'charges', path: '/charges', label: m.charges_tab },
   { key: 'meters', path: '/meters', label: m.meters_tab },
   { key: 'slips', path: '/slips', label: m.billing_tab_slips, right: 'money' },
+  { key: 'withholding', path: '/withholding', label: m.withholding_tab, right: 'money' },
   { key: 'bank', path: '/bank', label: m.bank_tab, right: 'money' },
   { key: 'receipts', path: '/receipts', label: m.billing_tab_receipts },
   { key: 'otherIncome', path: '/other-income', label: m.other_income_tab, right: 'money' },

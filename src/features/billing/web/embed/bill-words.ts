@@ -9,6 +9,8 @@ export type BillState = {
   dueDay: string
   paidSatang: bigint
   totalSatang: bigint
+  /** What of what is open waits for a company's certificate of tax. */
+  taxOpenSatang?: bigint
   /** What is owed for paying late, beside it. */
   lateFee?: { days: number; satang: bigint } | null
 }
@@ -40,6 +42,8 @@ export function billTag(
     }
   if (bill.status === 'overdue')
     return { state: 'overdue', word: formatRelativeDays(bill.dueDay, today, locale, 'due') }
+  if (left > 0n && bill.taxOpenSatang === left)
+    return { state: 'in_review', word: m.billing_status_certificate() }
   if (bill.paidSatang > 0n)
     return { state: 'partially_paid', word: m.billing_status_part({ amount: formatMoney(left, locale) }) }
   const days = daysBetween(today, bill.dueDay)

@@ -17,6 +17,7 @@ const METHODS: Record<string, () => string> = {
   transfer: m.billing_method_transfer,
   deposit: m.billing_method_deposit,
   credit: m.billing_method_credit,
+  withheld: m.billing_method_withheld,
 }
 
 const CHANNELS: Record<Channel, () => string> = {

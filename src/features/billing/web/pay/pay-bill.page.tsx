@@ -12,6 +12,7 @@ import { declineWords } from '#features/billing/web/embed/payment-words.ts'
 import { makePayKeys, usePayKeys } from '#features/billing/web/pay/ways/pay-keys.ts'
 import { wayOfForm } from '#features/billing/web/pay/ways/way-of-form.ts'
 import { meterNames } from '#features/invoices/web/embed/meter-names.ts'
+import { TaxNote } from '#features/withholding/web/embed/tax-note.tsx'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -181,6 +182,7 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
           {bill.status !== 'void' && bill.unreadMeters.length > 0 && (
             <p className={css.hint}>{m.invoices_unread_note({ what: meterNames(bill.unreadMeters) })}</p>
           )}
+          <TaxNote bill={bill} isOwn href={pathIn(locale, `/dashboard/tenant/withholding/${bill.id}`)} />
           <BillHead bill={bill} pending={pending} ownLeftSatang={own?.leftSatang} />
           {own?.leftSatang === 0n && isPayable && <p className={css.hint}>{m.billing_share_rest()}</p>}
         </div>

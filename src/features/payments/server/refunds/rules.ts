@@ -26,7 +26,7 @@ export function refundWays(payment: Refundable, bill: { kind: string; status: st
   if (bill.status === 'void' || bill.kind === 'first' || bill.kind === 'advance') return []
   if (isGatewayMethod(payment.method)) return ['gateway', 'transfer', 'cash']
 
-  return payment.method === 'deposit' || payment.method === 'credit' ? [] : ['transfer', 'cash']
+  return ['deposit', 'credit', 'withheld'].includes(payment.method) ? [] : ['transfer', 'cash']
 }
 
 export type RefundRefusal =

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { allocate, smaller } from '#features/ledger/server/service.ts'
+import { RENT_RATE_BP, SERVICE_RATE_BP, withheldOf } from '#thai/withholding.ts'
+import { isOpen } from './rules.ts'
+
+/** Tax that a company holds back from one kind of what a bill asks for. */
+export type Withheld = {
+  of: 'rent' | 'service'
+  rateBp: number
+  /** Without VAT, which stands apart. */
+  baseSatang: bigint
+  taxSatang: bigint
+}
+
+const RENT = new Set(['rent', 'advance', 'advance_used'])
+const SERVICE = new Set(['common_fee', 'internet', 'cleaning', 'repair', 'other', 'extra'])
+
+/**
+ * What a company holds back from a bill by the kinds of its lines (Revenue Department order Por. 4/2528): rent 5 %, services
+ * 3 %; nothing of water, electricity, deposits, damage and late fees. A credit takes from the lines in their order, as
+ * payments do.
+ */
+export function withheldFrom(lines: { kind: string; amountSatang: bigint }[]): Withheld[] {
+  const asked = lines.filter(({ kind }) => kind !== 'credit')
+  const creditSatang = lines.reduce(
+    (sum, { kind, amountSatang }) => (kind === 'credit' ? sum - amountSatang : sum),
+    0n,
+  )
+  const taken = allocate(asked, { paidBefore: 0n, amountSatang: creditSatang })
+  const baseOf = (kinds: Set<string>) =>
+    asked.reduce(
+      (sum, { kind, amountSatang }, index) => (kinds.has(kind) ? sum + amountSatang - taken[index]! : sum),
+      0n,
+    )
+
+  return (
+    [
+      ['rent', RENT, RENT_RATE_BP],
+      ['service', SERVICE, SERVICE_RATE_BP],
+    ] as const
+  )
+    .map(([of, kinds, rateBp]) => {
+      const baseSatang = baseOf(kinds)
+      return { of, rateBp, baseSatang, taxSatang: withheldOf(baseSatang > 0n ? baseSatang : 0n, rateBp) }
+    })
+    .filter(({ taxSatang }) => taxSatang > 0n)
+}
+
+/** All of it together, never more than the bill. */
+export function withholdOf(lines: { kind: string; amountSatang: bigint }[]): bigint {
+  const tax = withheldFrom(lines).reduce((sum, { taxSatang }) => sum + taxSatang, 0n)
+  const total = lines.reduce((sum, { amountSatang }) => sum + amountSatang, 0n)
+
+  return total <= 0n ? 0n : smaller(tax, total)
+}
+
+type TaxOfBill = { totalSatang: bigint; paidSatang: bigint; withholdSatang: bigint; withheldSatang: bigint }
+
+/** What of a bill waits for a certificate and not for money. */
+export function taxOpenOf({ totalSatang, paidSatang, withholdSatang, withheldSatang }: TaxOfBill): bigint {
+  const tax = withholdSatang - withheldSatang
+  const open = totalSatang - paidSatang
+
+  return tax <= 0n ? 0n : smaller(tax, open)
+}
+
+/** Whether all the money for an open bill is there and its certificate alone is missing: it is not late. */
+export function isTaxAlone(bill: TaxOfBill & { status: string }): boolean {
+  const open = bill.totalSatang - bill.paidSatang
+
+  return isOpen(bill.status) && open > 0n && taxOpenOf(bill) === open
+}
+
+/** What of an asked sum is money: tax comes as a certificate, unless that alone is open and is paid after all. */
+export function moneyAsked(askedSatang: bigint, bill: TaxOfBill): bigint {
+  const moneySatang = askedSatang - taxOpenOf(bill)
+
+  return moneySatang > 0n ? moneySatang : askedSatang
+}
+
+/** What of a bill `i` is still to come as money. */
+export const MONEY_OPEN = sql`greatest(i.total_satang - i.paid_satang - greatest(i.withhold_satang - i.withheld_satang, 0), 0)`
+
+/** `isTaxAlone` of a bill `i` in SQL. */
+export const IS_TAX_ALONE = sql`(i.status in ('due', 'partially_paid', 'overdue') and i.total_satang > i.paid_satang
+  and i.withhold_satang - i.withheld_satang >= i.total_satang - i.paid_satang)`
