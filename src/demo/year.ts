@@ -19,6 +19,7 @@ import { randomOf } from './random.ts'
 import { layStatements } from './statements.ts'
 import type { Timeline } from './timeline.ts'
 import { layVisits } from './visits.ts'
+import { layCompanies } from './withholding.ts'
 import type { Business } from './workspaces.ts'
 
 type Year = {
@@ -87,6 +88,7 @@ export async function layYear(year: Year): Promise<void> {
       }),
   })
   if (business.key === 'dorm' || business.key === 'agency') layBills(clock, timeline, year)
+  if (business.key === 'agency') layCompanies(clock, timeline, year)
   if (business.key === 'dorm') {
     layCare(clock, timeline, year)
     layMonthEnd(clock, timeline, year)

@@ -227,6 +227,8 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
   'properties.update.ownersSince': ['properties/server/ownership.ts', "assertDay('ownersSince', since,"],
   'otherIncome.add.day': ['other-income/server/service.ts', "assertDay('day', fields.day, bookDays("],
   'otherIncome.update.day': ['other-income/server/service.ts', "assertDay('day', after.day, bookDays("],
+  'withholding.send.day': ['withholding/server/service.ts', "assertDay('day', day, certificateDays("],
+  'withholding.record.day': ['withholding/server/service.ts', "assertDay('day', day, certificateDays("],
   'payables.add.billDay': ['payables/server/write.ts', "assertDay('billDay', bill.billDay, bookDays("],
   'payables.add.dueDay': ['payables/server/write.ts', 'bill_due_range'],
   'payables.update.billDay': ['payables/server/write.ts', "assertDay('billDay', after.billDay, bookDays("],

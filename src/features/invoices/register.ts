@@ -13,7 +13,7 @@ export const invoicesRegister: Holding[] = [
     isExported: true,
     personal: { tenant_id: kept('accounting'), void_reason: kept('accounting') },
     plain:
-      names(`workspace_id id no kind lease_id property_id period status issue_day due_day total_satang paid_satang
+      names(`workspace_id id no kind lease_id property_id period status issue_day due_day total_satang paid_satang withhold_satang withheld_satang
       credited_at unread_meters reminders_sent import_id created_at`),
   },
   {

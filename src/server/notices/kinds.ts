@@ -54,6 +54,7 @@ export const MAIL_KINDS: Readonly<Record<string, MailKind>> = {
     'payment.failed payment.refunded payment.taken_back payment.given_back slip.rejected auto_pay.on auto_pay.told auto_pay.again auto_pay.failed auto_pay.tenant auto_pay.failures auto_pay.card auto_pay.account',
     ['name', 'room'],
   ),
+  ...kinds('bills', 'tenant', 'certificate.wanted certificate.rejected', ['name', 'number']),
   ...kinds('bills', 'staff', 'payment.disputed payment.surplus'),
   ...kinds(
     'bills',

@@ -65,8 +65,6 @@ export {
   isTaxAlone,
   MONEY_OPEN,
   moneyAsked,
-  taxOpenOf,
-  type Withheld,
   withheldFrom,
 } from './withhold.ts'
 export { dropReading, holdMeter, holdReadings, insertReading, widenMeter } from './write-reading.ts'

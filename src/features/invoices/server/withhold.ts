@@ -4,7 +4,7 @@ import { RENT_RATE_BP, SERVICE_RATE_BP, withheldOf } from '#thai/withholding.ts'
 import { isOpen } from './rules.ts'
 
 /** Tax that a company holds back from one kind of what a bill asks for. */
-export type Withheld = {
+type Withheld = {
   of: 'rent' | 'service'
   rateBp: number
   /** Without VAT, which stands apart. */

@@ -72,7 +72,13 @@ export function invoiceVoidedLines(lines: BilledLine[], about: Dimensions): Post
   return reversed(invoiceIssuedLines(lines, about))
 }
 
-const MONEY_LIES = { bank: BANK, gateway: CLEARING, deposit: DEPOSITS_HELD, credit: CREDITS_HELD, withheld: TAX_PREPAID } as const
+const MONEY_LIES = {
+  bank: BANK,
+  gateway: CLEARING,
+  deposit: DEPOSITS_HELD,
+  credit: CREDITS_HELD,
+  withheld: TAX_PREPAID,
+} as const
 
 /**
  * Money for a bill arrives. What falls on the deposit moves from "billed" to "held"; a gateway keeps its fee and owes

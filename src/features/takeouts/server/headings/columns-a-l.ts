@@ -71,6 +71,7 @@ export const COLUMNS_A_TO_L: Record<string, string> = {
   bank_code: 'ธนาคาร',
   bank_line_id: 'รหัสรายการเดินบัญชี',
   base_revision: 'คิดจากครั้งที่',
+  base_satang: 'ยอดที่จ่ายก่อนหัก (บาท)',
   bathrooms: 'ห้องน้ำ',
   bearer: 'ผู้รับภาระ',
   bedrooms: 'ห้องนอน',

@@ -145,6 +145,7 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   website_domains: ['โดเมนของเว็บไซต์', 'Website domains'],
   website_drafts: ['ฉบับร่างของเว็บไซต์', 'Website drafts'],
   website_versions: ['ฉบับเผยแพร่ของเว็บไซต์', 'Published versions of the website'],
+  withholding_certificates: ['ใบหัก ณ ที่จ่าย', 'Withholding certificates'],
   workspace_members: ['ทีมงานและสิทธิ์', 'Staff and rights'],
   workspace_settings: ['การตั้งค่ากิจการ', 'Business settings'],
   workspaces: ['ข้อมูลกิจการ', 'The business'],
