@@ -66,7 +66,7 @@ export async function withholdTax({ kit }: Clock, { id: workspaceId, manager }: 
       idempotencyKey: seededId(`withheld:pay:${index}`),
     })
     if (index === 0) continue
-    const file = await drawCopy('หนังสือรับรองการหักภาษี ณ ที่จ่าย')
+    const file = await drawCopy('หนังสือรับรองหัก ณ ที่จ่าย')
     await inside(workspaceId, (tx) =>
       handIn(tx, kit, {
         ...{ workspaceId, invoiceId, no: '1/0012', day: todayInBangkok(kit.now()), file },

@@ -17,6 +17,7 @@ const main = z.object({
   }),
   /** What needs doing, counted and summed. `units` name the first few homes. */
   slips: money,
+  certificates: money,
   overdue: money.extend({ longestDays: z.number().int() }),
   applications: names,
   leaseDrafts: names,
@@ -82,6 +83,8 @@ const main = z.object({
 /** What the bell of a manager's dashboard counts. */
 const waiting = z.object({
   slips: z.number().int(),
+  /** Certificates of withheld tax to look at. */
+  certificates: z.number().int(),
   overdue: z.number().int(),
   applications: z.number().int(),
   visits: z.number().int(),

@@ -108,6 +108,8 @@ function openOutbound({ config: { mail }, database }: Options) {
   })
 }
 
+const PAYPAL_URLS = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' }
+
 /** PayPal is offered only where its keys are set (decision G483). */
 function openOmise({ config, now }: Options) {
   const { omise, paypal } = config.pay
@@ -120,7 +122,9 @@ function openOmise({ config, now }: Options) {
         now,
         vaultUrl: omise.vaultUrl,
         omiseUrl: () => omise.apiUrl,
-        paypalUrl: (isLive) => (isLive ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com'),
+        // An address that was set for a mode is that of every account of it.
+        paypalUrl: (isLive) =>
+          paypal?.isLive === isLive ? paypal.apiUrl : PAYPAL_URLS[isLive ? 'live' : 'sandbox'],
         modes: [true, false],
       }),
     },

@@ -3,10 +3,10 @@ import { afterAll, expect, it } from 'vitest'
 import { setUpGateway } from '#features/gateways/server/set-up.ts'
 import { issueFirstInvoice } from '#features/invoices/server/service.ts'
 import { verifyBooks } from '#features/ledger/server/service.ts'
-import { reconcile } from '#features/payments/server/reconcile.ts'
 import { buildLease } from '#testing/homes.ts'
 import { buildManager, buildUser, linkUser } from '#testing/people.ts'
 import { type Bill, type Crowd, payUntilAcknowledged } from './payer.ts'
+import { reconcileSooner } from './reconcile-sooner.ts'
 import { type Stage, setStage } from './stage.ts'
 
 const KILLS = 32
@@ -125,27 +125,6 @@ async function killAgainAndAgain(crowd: Crowd, kills: Kills): Promise<void> {
     await untilReady()
   }
   crowd.calmSince = Date.now()
-}
-
-/**
- * The reconciler gives up a try that no charge belongs to after three minutes; nobody waits for that here. A try is
- * made older once nobody can be asking the gateway for it any more: its app is dead, or the time for the gateway's
- * answer is over. What is then true of it the reconciler itself finds out.
- */
-async function reconcileSooner({ kit, app }: Stage, isOver: () => boolean): Promise<void> {
-  for (; !isOver(); await sleep(400)) {
-    const dead = Math.max(app.lastKill() < Date.now() - 1_500 ? app.lastKill() : 0, Date.now() - 12_000)
-    try {
-      await kit.database.owner.query(
-        `update payments set created_at = created_at - interval '4 minutes'
-          where status = 'pending' and created_at < $1 and created_at > $1 - interval '3 minutes'`,
-        [new Date(dead)],
-      )
-      await reconcile(kit)
-    } catch {
-      // The database is away just now.
-    }
-  }
 }
 
 /** What was announced before and between the kills is still worked on. */

@@ -65,6 +65,10 @@ export async function setStage() {
     OMISE_WEBHOOK_SECRET: keys.webhookSecret,
     OMISE_API_URL: `${gatewayUrl}/sandbox/api`,
     OMISE_VAULT_URL: `${gatewayUrl}/sandbox/vault`,
+    PAYPAL_CLIENT_ID: keys.paypal.clientId,
+    PAYPAL_CLIENT_SECRET: keys.paypal.clientSecret,
+    PAYPAL_WEBHOOK_ID: keys.paypal.webhookId,
+    PAYPAL_API_URL: `${gatewayUrl}/sandbox/paypal`,
   }
   const { connection } = postgres
   const app = keepAlive(program, { connection, env } as AppOrder)
@@ -77,6 +81,8 @@ export async function setStage() {
     vaultUrl: env.OMISE_VAULT_URL,
     publicKey: keys.publicKey,
     secretKey: keys.secretKey,
+    paypal: { clientId: keys.paypal.clientId, clientSecret: keys.paypal.clientSecret },
+    gatewayUrl,
     app,
     /** One more process of the app on the same database, that runs no jobs: how it is kept, and where it answers. */
     async anotherApp() {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { MONEY_OPEN } from '#db/tax-of-bills.ts'
 import { matchLines } from '#features/bank/matching/match-lines.ts'
 import type {
   Household,
@@ -10,7 +11,7 @@ import type {
   Paid,
   UnseenPayment,
 } from '#features/bank/matching/types.ts'
-import { MONEY_OPEN } from '#features/invoices/server/service.ts'
+
 import type { Account } from './accounts.ts'
 
 /** As far back as money that came twice, or was noted before, is looked for. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { isHeldOn } from '#db/ownerships.ts'
 import { isRentedBy } from '#db/rented-by.ts'
+import { MONEY_OPEN } from '#db/tax-of-bills.ts'
 import { type Audience, DUE_SOON_DAYS, type Values } from '#features/broadcasts/rules.ts'
 import { type Person, readPeople } from '#features/greetings/server/service.ts'
 import { roomName } from '#features/invoices/server/service.ts'
@@ -96,10 +97,11 @@ const owners = (workspaceId: string, today: IsoDay, { isChosen }: { isChosen: bo
 /** Whoever a bill is made out to that is not paid and due by a day, with all that they owe by then. */
 const debtors = (workspaceId: string, until: IsoDay) => sql`
   select 'tenant' as kind, t.id, min(p.unit_no) as unit_no, min(p.type) as type, min(p.project_id::text)::uuid as place,
-         min(p.floor) as floor, sum(i.total_satang - i.paid_satang)::bigint as due_satang, min(i.due_day) as due_day
+         min(p.floor) as floor, sum(${MONEY_OPEN})::bigint as due_satang, min(i.due_day) as due_day
     from invoices i join tenants t on t.workspace_id = i.workspace_id and t.id = i.tenant_id and t.deleted_at is null
     left join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
    where i.workspace_id = ${workspaceId} and i.status in ('due', 'partially_paid', 'overdue') and i.due_day <= ${until}
+     and ${MONEY_OPEN} > 0
    group by t.id`
 
 /** The business as its letters name it. */

@@ -5,6 +5,7 @@ import type { Tx } from '#db/client.ts'
 import { personNameIn } from '#db/person-name.ts'
 import { projectName } from '#db/place-name.ts'
 import { isRentedBy } from '#db/rented-by.ts'
+import { isLateOn } from '#db/tax-of-bills.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
@@ -99,7 +100,7 @@ async function readOpen(tx: Tx, kit: Kit, { reader, locale, seat: { chat } }: Ey
                and case ${partyKind} when 'tenant' then r.tenant_id = ${partyId} when 'vendor' then r.vendor_id = ${partyId} else false end) as repairs,
            (select coalesce(sum(i.total_satang - i.paid_satang), 0)::text from invoices i
              where ${isTenant} and i.workspace_id = ${workspaceId} and i.tenant_id = ${partyId}
-               and i.status in ('due', 'partially_paid', 'overdue') and i.due_day < ${todayInBangkok(kit.now())}) as overdue`)
+               and i.status in ('due', 'partially_paid', 'overdue') and ${isLateOn(todayInBangkok(kit.now()))}) as overdue`)
   const listings = await tx.execute<{ propertyId: string; name: string }>(sql`
     select p.id as "propertyId", ${home} as name from properties p
       left join projects j on j.workspace_id = p.workspace_id and j.id = p.project_id

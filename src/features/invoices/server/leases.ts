@@ -1,13 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { LEASE_END, WAS_IN_FORCE } from '#db/lease-span.ts'
+import { IS_TAX_ALONE } from '#db/tax-of-bills.ts'
 import { invoices } from '#features/invoices/tables.ts'
 import { STAYING_ON_DAYS } from '#thai/lease-rules/deadlines.ts'
 import { readSteps } from '#thai/lease-rules/rent-steps.ts'
 import type { BilledLease, UnbilledReading } from './lines.ts'
 import { pausesOf } from './paused.ts'
 import type { InvoiceKind, LateBill } from './rules.ts'
-import { IS_TAX_ALONE } from './withhold.ts'
 
 type LeaseRow = Record<
   | 'id'

@@ -61,9 +61,7 @@ export { markOverdue } from './upkeep.ts'
 export { invoiceDetail, type Reading } from './views.ts'
 export { voidInvoice } from './void.ts'
 export {
-  IS_TAX_ALONE,
   isTaxAlone,
-  MONEY_OPEN,
   moneyAsked,
   withheldFrom,
 } from './withhold.ts'

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { IS_TAX_ALONE } from '#db/tax-of-bills.ts'
 import { invoices } from '#features/invoices/tables.ts'
 import { announce, announceAll, push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
@@ -6,7 +7,6 @@ import { todayInBangkok } from '#thai/days.ts'
 import { MONEY_COMING } from './held.ts'
 import { isPaused } from './paused.ts'
 import { isCollectionHour, reminderDue } from './rules.ts'
-import { IS_TAX_ALONE } from './withhold.ts'
 
 /** Bills of one transaction. */
 const BATCH = 200

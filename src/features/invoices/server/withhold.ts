@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { allocate, smaller } from '#features/ledger/server/service.ts'
 import { RENT_RATE_BP, SERVICE_RATE_BP, withheldOf } from '#thai/withholding.ts'
 import { isOpen } from './rules.ts'
@@ -77,10 +76,3 @@ export function moneyAsked(askedSatang: bigint, bill: TaxOfBill): bigint {
 
   return moneySatang > 0n ? moneySatang : askedSatang
 }
-
-/** What of a bill `i` is still to come as money. */
-export const MONEY_OPEN = sql`greatest(i.total_satang - i.paid_satang - greatest(i.withhold_satang - i.withheld_satang, 0), 0)`
-
-/** `isTaxAlone` of a bill `i` in SQL. */
-export const IS_TAX_ALONE = sql`(i.status in ('due', 'partially_paid', 'overdue') and i.total_satang > i.paid_satang
-  and i.withhold_satang - i.withheld_satang >= i.total_satang - i.paid_satang)`

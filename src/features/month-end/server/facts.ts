@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Reach } from '#contract/notices.ts'
 import type { Tx } from '#db/client.ts'
 import { placeName, projectName } from '#db/place-name.ts'
+import { isLateOn } from '#db/tax-of-bills.ts'
 import { mailAddress } from '#features/greetings/server/service.ts'
 import { roomName } from '#features/invoices/server/service.ts'
 import { seenOf } from '#features/month-end/rules.ts'
@@ -24,16 +25,24 @@ export type SentBill = {
   totalSatang: bigint
   paidSatang: bigint
   status: string
+  /** Past its day, and more than a certificate of tax is missing. */
+  isLate: boolean
   shares: number
 }
 
 /** The months' bills that fall due in a month and stand. */
-export async function sentBills(tx: Tx, workspaceId: string, month: string): Promise<SentBill[]> {
+export async function sentBills(
+  tx: Tx,
+  workspaceId: string,
+  month: string,
+  today: string,
+): Promise<SentBill[]> {
   const { rows } = await tx.execute<
     Omit<SentBill, 'totalSatang' | 'paidSatang'> & { total: string; paid: string }
   >(sql`
     select i.id, i.no, i.lease_id as "leaseId", i.period, i.issue_day::text as "issueDay", i.due_day::text as "dueDay",
            i.total_satang::text as total, i.paid_satang::text as paid, i.status,
+           i.status <> 'paid' and ${isLateOn(today)} as "isLate",
            (select count(*)::int from invoice_shares s where s.workspace_id = i.workspace_id and s.invoice_id = i.id) as shares
       from invoices i
      where i.workspace_id = ${workspaceId} and i.kind = 'rent' and i.status <> 'void'

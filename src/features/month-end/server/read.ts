@@ -37,7 +37,7 @@ export async function readMonthEnd(
     })
   // What should have gone out before stands in the month that is worked on.
   const open = month === null ? [] : soon.filter(({ dueDay }) => isOf(dueDay, { month, wanted }))
-  const sent = month === null ? [] : await sentBills(tx, workspaceId, month)
+  const sent = month === null ? [] : await sentBills(tx, workspaceId, month, today)
   const leaseIds = [...new Set([...open.map(({ lease }) => lease.id), ...sent.map(({ leaseId }) => leaseId)])]
   const [names, past, said, pauses] = [
     await namesOf(tx, kit, workspaceId, { leaseIds, locale }),
@@ -55,7 +55,7 @@ export async function readMonthEnd(
   }
   const rows = [
     ...open.map((bill) => openRow(bill, { names, past, said, sumNow, locale, isFirst: isFirst(bill) })),
-    ...sent.map((bill) => sentRow(bill, { names, past, today })),
+    ...sent.map((bill) => sentRow(bill, { names, past })),
   ]
     .map((row) => ({ ...row, pausedUntil: pausedOf(row.leaseId) }))
     .sort(byNeed)
@@ -149,8 +149,8 @@ function openRow(
 }
 
 function sentRow(
-  { id, no, leaseId, period, totalSatang, paidSatang, status, issueDay, dueDay, shares }: SentBill,
-  { names, past, today }: Around & { today: string },
+  { id, no, leaseId, period, totalSatang, paidSatang, status, issueDay, dueDay, isLate, shares }: SentBill,
+  { names, past }: Around,
 ): MonthEndRow {
   const own = past.get(leaseId) ?? []
   const lines = own.find((bill) => bill.id === id)?.lines ?? []
@@ -163,7 +163,7 @@ function sentRow(
     ...{ rentSatang: rentIn(lines), rentWasSatang: null },
     ...comparedWith(totalSatang, before[0]),
     ...{ issueDay, dueDay, paidSatang, isPaid: status === 'paid' },
-    ...{ isLate: status !== 'paid' && dueDay < today, pausedUntil: null },
+    ...{ isLate, pausedUntil: null },
   }
 }
 

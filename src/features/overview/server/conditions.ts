@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isLateOn } from '#db/tax-of-bills.ts'
+
 import { ASK_DAYS } from '#features/properties/server/service.ts'
 import { addDays } from '#thai/days.ts'
 
@@ -12,7 +14,8 @@ export function conditionsOf(workspaceId: string, today: string) {
 
   return {
     slips: sql`s.workspace_id = ${workspaceId} and s.status in ('submitted', 'verifying')`,
-    overdue: sql`i.workspace_id = ${workspaceId} and i.status in ('due', 'partially_paid', 'overdue') and i.due_day < ${today}`,
+    certificates: sql`c.workspace_id = ${workspaceId} and c.state = 'waiting'`,
+    overdue: sql`i.workspace_id = ${workspaceId} and i.status in ('due', 'partially_paid', 'overdue') and ${isLateOn(today)}`,
     applications: sql`a.workspace_id = ${workspaceId} and a.status in ('submitted', 'under_review')`,
     newRepairs: sql`r.workspace_id = ${workspaceId} and r.status in ('new', 'reopened') and r.priority not in ('emergency', 'urgent')`,
     vendorBills: sql`b.workspace_id = ${workspaceId} and b.state = 'to_approve'`,

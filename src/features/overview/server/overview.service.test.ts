@@ -15,6 +15,7 @@ it('is empty and adds up to nothing for a new business', async () => {
   expect(await read(token)).toMatchObject({
     homes: { total: 0, rented: 0, free: 0, types: [] },
     slips: { count: 0, satang: '0', units: [] },
+    certificates: { count: 0, satang: '0', units: [] },
     overdue: { count: 0, satang: '0', longestDays: 0 },
     applications: { count: 0 },
     month: { month: '2026-11', billedSatang: '0', collectedSatang: '0' },
@@ -99,7 +100,7 @@ it('counts for the bell what the overview names, and nothing of other businesses
   const waiting = async (of: string) =>
     (await app.call('GET', '/manager/dashboard/waiting', { token: of })).body.data
   const nothing = Object.fromEntries(
-    'slips overdue applications visits inquiries leaseDrafts leasesToSign leasesEnding deposits meters billedUnread review repairs newRepairs vendorBills payables filings toConfirm reminders'
+    'slips certificates overdue applications visits inquiries leaseDrafts leasesToSign leasesEnding deposits meters billedUnread review repairs newRepairs vendorBills payables filings toConfirm reminders'
       .split(' ')
       .map((kind) => [kind, 0]),
   )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { placeName } from '#db/place-name.ts'
+import { isLateOn } from '#db/tax-of-bills.ts'
 import { isAtHome } from '#features/maintenance/server/service.ts'
 import type { ROOM_MARKS } from '#features/overview/contract.ts'
 
@@ -27,7 +28,7 @@ export async function readRooms(tx: Tx, workspaceId: string, today: string) {
            exists (select 1 from leases l where l.workspace_id = p.workspace_id and l.property_id = p.id and l.status = 'active') as "isRented",
            exists (select 1 from maintenance_items r where r.workspace_id = p.workspace_id and ${isAtHome(sql`p.id`)}
                       and r.status not in ('completed', 'cancelled')) as "isBroken",
-           coalesce(bool_or(i.due_day < ${today}), false) as "isLate",
+           coalesce(bool_or(${isLateOn(today)}), false) as "isLate",
            coalesce(bool_or(exists (select 1 from slips s where s.workspace_id = i.workspace_id and s.invoice_id = i.id
                       and s.status in ('submitted', 'verifying'))), false) as "isReviewed",
            count(i.id) > 0 as "isDue"

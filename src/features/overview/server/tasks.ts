@@ -28,6 +28,13 @@ export async function readTasks(
           join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
          where ${is.slips}`,
   )
+  const certificates = await readSum(
+    tx,
+    sql`select p.unit_no as unit, c.tax_satang as amount, c.created_at::text as first from withholding_certificates c
+          join invoices i on i.workspace_id = c.workspace_id and i.id = c.invoice_id
+          join properties p on p.workspace_id = i.workspace_id and p.id = i.property_id
+         where ${is.certificates}`,
+  )
   const overdue = await readSum(
     tx,
     sql`select p.unit_no as unit, i.total_satang - i.paid_satang as amount, i.due_day::text as first from invoices i
@@ -75,6 +82,7 @@ export async function readTasks(
 
   return {
     slips: { count: slips.count, satang: slips.satang, units: slips.units },
+    certificates: { count: certificates.count, satang: certificates.satang, units: certificates.units },
     overdue: {
       count: overdue.count,
       satang: overdue.satang,

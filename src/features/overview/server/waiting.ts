@@ -12,6 +12,7 @@ import { conditionsOf } from './conditions.ts'
 
 type Counted = Record<
   | 'slips'
+  | 'certificates'
   | 'overdue'
   | 'applications'
   | 'leaseDrafts'
@@ -69,6 +70,7 @@ async function readRest(
   const is = conditionsOf(workspaceId, today)
   const { rows } = await tx.execute<Counted & { needsBank: boolean }>(sql`
     select (select count(*)::int from slips s where ${is.slips}) as slips,
+           (select count(*)::int from withholding_certificates c where ${is.certificates}) as certificates,
            (select count(*)::int from invoices i where ${is.overdue}) as overdue,
            (select count(*)::int from applications a where ${is.applications}) as applications,
            (select count(*)::int from visits v where ${is.visits}) as visits,

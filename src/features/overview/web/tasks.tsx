@@ -41,6 +41,7 @@ export function tasksOf(overview: Overview, locale: Locale, mayMoney: boolean): 
   const unitsText = (found: { units: string[]; count: number }) => unitWords(isRooms, found)
   const {
     slips,
+    certificates,
     overdue,
     applications,
     leaseDrafts,
@@ -66,6 +67,17 @@ export function tasksOf(overview: Overview, locale: Locale, mayMoney: boolean): 
       action: m.overview_slips_do,
       fact: (money) => m.overview_slips({ n: String(slips.count), amount: money(slips.satang) }),
       help: unitsText(slips),
+    },
+    {
+      key: 'certificates',
+      count: certificates.count,
+      tone: 'info',
+      icon: <IconReceipt2 />,
+      path: 'accounting/withholding',
+      action: m.overview_slips_do,
+      fact: (money) =>
+        m.overview_certificates({ n: String(certificates.count), amount: money(certificates.satang) }),
+      help: unitsText(certificates),
     },
     {
       key: 'overdue',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { findInvoice, MONEY_OPEN } from '#features/invoices/server/service.ts'
+import { MONEY_OPEN } from '#db/tax-of-bills.ts'
+import { findInvoice } from '#features/invoices/server/service.ts'
 import { creditHeld, holdCredit, smaller, type Tenancy } from '#features/ledger/server/service.ts'
 import type { Kit } from '#server/kit.ts'
 import { openAttempt } from './attempts.ts'

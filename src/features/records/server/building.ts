@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { rentOnSql } from '#db/rent-on.ts'
+import { isLateOn } from '#db/tax-of-bills.ts'
 import { isAtHome } from '#features/maintenance/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { todayInBangkok } from '#thai/days.ts'
@@ -27,7 +28,7 @@ export async function readBuilding(tx: Tx, workspaceId: string, { id, locale, no
                                   and n.status = 'active' and n.start_day <= ${today} and n.start_day > l.start_day)
                and ${inIt('l')}) as rolled,
            coalesce(sum(i.total_satang - i.paid_satang), 0)::text as "toPay",
-           coalesce(sum(i.total_satang - i.paid_satang) filter (where i.due_day < ${today}), 0)::text as overdue
+           coalesce(sum(i.total_satang - i.paid_satang) filter (where ${isLateOn(today)}), 0)::text as overdue
       from invoices i
      where i.workspace_id = ${workspaceId} and i.status in ('due', 'partially_paid', 'overdue') and ${inIt('i')}`)
   const { rolled, toPay, overdue } = money[0]!

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { projectName } from '#db/place-name.ts'
+import { isLateOn } from '#db/tax-of-bills.ts'
 import { brokenHomes } from '#features/maintenance/server/service.ts'
 import { readingStates } from '#features/meters/server/service.ts'
 import type { MapRoom } from '#features/records/contract.ts'
@@ -29,7 +30,7 @@ export async function readMap(
   const project = projectName(locale)
   const { rows } = await tx.execute<Row>(sql`
     with owed as (
-      select i.property_id, count(*)::int as due, min(i.due_day) filter (where i.due_day < ${today})::text as late_since,
+      select i.property_id, count(*)::int as due, min(i.due_day) filter (where ${isLateOn(today)})::text as late_since,
              bool_or(exists (select 1 from slips s where s.workspace_id = i.workspace_id and s.invoice_id = i.id
                         and s.status in ('submitted', 'verifying'))) as is_reviewed
         from invoices i

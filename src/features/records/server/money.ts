@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { isLateOn } from '#db/tax-of-bills.ts'
 import { type InvoiceKind, type InvoiceStatus, isOpen } from '#features/invoices/server/service.ts'
 import { CREDITS_HELD, DEPOSITS_HELD } from '#features/ledger/server/service.ts'
 import { daysBetween } from '#thai/days.ts'
@@ -77,8 +78,8 @@ export async function readOwed(tx: Tx, workspaceId: string, whose: Whose, today:
     next: string | null
   }>(sql`
     select coalesce(sum(i.total_satang - i.paid_satang), 0)::text as "toPay",
-           coalesce(sum(i.total_satang - i.paid_satang) filter (where i.due_day < ${today}), 0)::text as overdue,
-           min(i.due_day) filter (where i.due_day < ${today})::text as since,
+           coalesce(sum(i.total_satang - i.paid_satang) filter (where ${isLateOn(today)}), 0)::text as overdue,
+           min(i.due_day) filter (where ${isLateOn(today)})::text as since,
            (array_agg(i.id order by i.due_day, i.id))[1] as next
       from invoices i where i.workspace_id = ${workspaceId} and ${of(whose, 'i')} and ${OPEN}`)
   const { toPay, overdue, since, next } = rows[0]!

@@ -54,6 +54,7 @@ export function managerBell(waiting: Waiting, locale: Locale): Counts {
   const meters = formatNumber(waiting.meters)
   const lines: [Exclude<keyof Waiting, 'needsBank'>, string, string][] = [
     ['slips', 'accounting/slips', m.site_dash_bell_slips()],
+    ['certificates', 'accounting/withholding', m.site_dash_bell_certificates()],
     ['overdue', 'accounting?status=overdue', m.site_dash_bell_overdue()],
     ['deposits', 'documents/leases?status=deposit', m.site_dash_bell_deposits()],
     ['review', 'accounting/next-bills', m.site_dash_bell_review()],

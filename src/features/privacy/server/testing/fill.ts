@@ -149,6 +149,9 @@ function rowsFor(
     invoices: [{ status: 'paid', paid_satang: 0 }],
     payments: [{ status: 'succeeded', amount_satang: 100 }],
     slips: [{ status: 'accepted', file_id: files.slip }],
+    withholding_certificates: [
+      { ...{ state: 'accepted', payee: 'business' }, base_satang: 20, tax_satang: 1 },
+    ],
     package_orders: [{ status: 'paid' }],
     package_attempts: [{ status: 'succeeded' }],
     documents: [{ kind: 'receipt', record_id: ids.receipts, file_id: files.paper }],
