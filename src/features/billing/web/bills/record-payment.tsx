@@ -27,7 +27,10 @@ export function RecordPayment({
   idempotencyKey,
   refused,
 }: {
-  bill: Pick<ManagedBill, 'no' | 'roomName' | 'tenantName' | 'outstandingSatang' | 'lateFee' | 'shares'>
+  bill: Pick<
+    ManagedBill,
+    'no' | 'roomName' | 'tenantName' | 'outstandingSatang' | 'taxOpenSatang' | 'lateFee' | 'shares'
+  >
   /** Open at once: whoever came here came for it. */
   isAsked: boolean
   /** How the money before came: what is noted one after another mostly came alike. */
@@ -139,12 +142,18 @@ export function RecordPayment({
   )
 }
 
-/** What a payer is asked for: what is left of their share, else all that is open. */
+/** What a payer is asked for: what is left of their share, else all that is open but for tax that a certificate pays. */
 function askedOf(
-  { shares, outstandingSatang }: Pick<ManagedBill, 'shares' | 'outstandingSatang'>,
+  {
+    shares,
+    outstandingSatang,
+    taxOpenSatang,
+  }: Pick<ManagedBill, 'shares' | 'outstandingSatang' | 'taxOpenSatang'>,
   payerId: string | undefined,
 ): bigint {
-  return shares.find(({ tenantId }) => tenantId === payerId)?.leftSatang || outstandingSatang
+  const share = shares.find(({ tenantId }) => tenantId === payerId)?.leftSatang
+
+  return share || outstandingSatang - taxOpenSatang || outstandingSatang
 }
 
 /** Who is likeliest to have paid: the first whose share is open. */
