@@ -91,8 +91,8 @@ it(`takes each step of money once over ${KILLS} kills of two processes`, { timeo
   expect(await count(`bank_files where state = 'imported'`)).toBe(done.statement)
   expect(await count('bank_allocations')).toBe(done.statement)
   // What PayPal took is what was booked.
-  const orders = (await stage.store.find('order', { limit: 100_000 })).items as { captures?: unknown[] }[]
-  expect(orders.filter(({ captures }) => (captures?.length ?? 0) > 0).length).toBe(done.paypal)
+  const taken = await stage.store.find('paypal_order', { match: { status: 'COMPLETED' }, limit: 10_000 })
+  expect(taken.items).toHaveLength(done.paypal!)
   expect(ended).toEqual({ sent: ROOMS, bills: ROOMS, mails: ROOMS })
   for (const id of [workspaceId, dorm.workspaceId])
     expect((await kit.database.inWorkspace(id, (tx) => verifyBooks(tx, id))).problems).toEqual([])
