@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#db/ids.ts'
 import { testApp } from '#testing/app.ts'
 import { buildManager } from '#testing/people.ts'
+import { randomFrom } from '#testing/random.ts'
 import { addDays } from '#thai/days.ts'
 import { expensePaidLines, invoiceIssuedLines } from './rules.ts'
 import {
@@ -144,23 +145,9 @@ describe('a closed period', () => {
   })
 })
 
-/** A generator that gives the same numbers each time (mulberry32). */
-function random(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-
-  return (below: number) => Math.floor(next() * below)
-}
-
 it('keeps to its rules over 1,000 random postings, closings and reopenings', async () => {
   const { workspaceId, actorId, close, reopen } = await business()
-  const below = random(20_261_130)
+  const below = randomFrom(20_261_130)
   const first = '2026-01-01'
   const anyDay = () => addDays(first, below(300))
   let closed: string | null = null
