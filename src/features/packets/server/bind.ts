@@ -1,6 +1,6 @@
 import type { PDF } from '@libpdf/core'
 import { findFile, readFile } from '#features/media/server/service.ts'
-import { findBusiness, nameIn, type Statement, statementPdf } from '#features/owners/server/service.ts'
+import { findBusiness, nameIn, statementPdf } from '#features/owners/server/service.ts'
 import type { PacketPart } from '#features/packets/tables.ts'
 import { keepReceiptPaper } from '#features/payments/server/service.ts'
 import { formatMonth } from '#i18n/format.ts'
@@ -19,7 +19,6 @@ type Binding = {
   period: string
   locale: Locale
   version: number
-  statement: Statement
   vouchers: Voucher[]
   seal: PaperSeal
   tell: (percent: number) => Promise<void>

@@ -27,10 +27,10 @@ export async function makePacket(kit: Kit, which: Which): Promise<void> {
     const [row] = await tx.select().from(statementPackets).where(ofPacket(which))
     if (!row || row.state === 'ready') return null
     const statement = await findStatementById(tx, workspaceId, row.statementId)
-    return statement && { row, statement, vouchers: await vouchersOf(tx, statement, row.locale) }
+    return statement && { row, vouchers: await vouchersOf(tx, statement, row.locale) }
   })
   if (!found) return
-  const { row, statement, vouchers } = found
+  const { row, vouchers } = found
   const { period, ownerId, locale } = row
   let bound: Bound | null = null
   try {
@@ -43,7 +43,7 @@ export async function makePacket(kit: Kit, which: Which): Promise<void> {
       signers: [],
       render: async (seal) => {
         bound = await bindPacket(kit, {
-          ...{ workspaceId, ownerId, period, locale, version: row.version, statement, vouchers, seal },
+          ...{ workspaceId, ownerId, period, locale, version: row.version, vouchers, seal },
           tell: (percent) => tell(kit, which, percent),
         })
         return bound.bytes

@@ -23,14 +23,12 @@ describe('an owner', () => {
   const payee = { owedSatang: 100n, payableSatang: 100n, hasAccount: true, isChanging: false }
 
   it.each([
-    [{}, null],
-    [{ owedSatang: -1n, payableSatang: 0n }, 'negative'],
-    [{ payableSatang: 0n }, 'nothing'],
-    [{ hasAccount: false }, 'no_account'],
-    [{ hasAccount: false, isChanging: true }, null],
-  ] as const)('with %j has the problem %s', (change, problem) =>
-    expect(payeeProblem({ ...payee, ...change })).toBe(problem),
-  )
+    ['with something to be paid', {}, null],
+    ['who owes', { owedSatang: -1n, payableSatang: 0n }, 'negative'],
+    ['whose money is spoken for', { payableSatang: 0n }, 'nothing'],
+    ['without an account', { hasAccount: false }, 'no_account'],
+    ['whose first account is not used yet', { hasAccount: false, isChanging: true }, null],
+  ] as const)('%s: %#', (_, change, problem) => expect(payeeProblem({ ...payee, ...change })).toBe(problem))
 })
 
 it('names each transfer of a run', () =>
