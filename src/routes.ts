@@ -216,6 +216,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/inquiries', 'inquiries/web/inquiries'),
   page('/dashboard/manager/owners', 'owners/web/owners'),
   page('/dashboard/manager/owners/:id', 'records/web/owner/owner'),
+  page('/dashboard/manager/owners/:id/account', 'owners/web/own/account'),
   page('/dashboard/manager/owners/:id/statements/:period', 'owners/web/statement'),
   page('/dashboard/manager/add-owner', 'owners/web/owner-form'),
   page('/dashboard/manager/edit-owner/:id', 'owners/web/owner-form'),
