@@ -78,6 +78,8 @@ export async function bindPacket(kit: Kit, binding: Binding): Promise<Bound> {
   const opened = await PDF.load(set.bytes)
   await whole.copyPagesFrom(opened, pageNumbers(opened.getPageCount()), { insertAt: 0 })
 
+  whole.setTitle(`${m.packets_title({}, { locale })} ${binding.period}`)
+
   return { bytes: await whole.save(), parts: moved, pages: whole.getPageCount() }
 }
 
@@ -127,7 +129,7 @@ async function contents(
   parts: PacketPart[],
 ): Promise<{ bytes: Uint8Array; pages: number }> {
   const business = await kit.database.inWorkspace(workspaceId, (tx) => findBusiness(tx, workspaceId))
-  const column = (head: string) => ({ head, type: 'text' as const, isSummed: false })
+  const column = (head: string, type: 'text' | 'count' = 'count') => ({ head, type, isSummed: false })
   const bytes = await kit.ports.pdf.render('report', {
     ...{ locale, title: m.packets_title({}, { locale }) },
     period: m.packets_paper_period(
@@ -144,7 +146,7 @@ async function contents(
     madeOn: todayInBangkok(new Date(seal.at)),
     columns: [
       column(m.packets_paper_no({}, { locale })),
-      column(m.packets_paper_what({}, { locale })),
+      column(m.packets_paper_what({}, { locale }), 'text'),
       column(m.packets_paper_page({}, { locale })),
     ],
     figures: [],
@@ -153,8 +155,8 @@ async function contents(
         ...{ name: m.packets_paper_contents({}, { locale }), side: null, cells: [null, null, null] },
         rows: parts.map(({ title, page }, index) => [
           String(index + 1),
-          title,
-          page === null ? m.packets_paper_missing({}, { locale }) : String(page),
+          page === null ? m.packets_paper_missing({ title }, { locale }) : title,
+          page === null ? null : String(page),
         ]),
       },
     ],

@@ -58,16 +58,22 @@ export function PrepareForm({
             />
           ))}
         </ul>
-        <div className={css.foot}>
-          <p>
-            {m.payouts_total()} <Amount satang={total} size="lg" /> · {countWords(chosen.size)}
-          </p>
-          <Button type="submit" variant="primary" full="phone" isLoading={sent !== undefined}>
-            {m.payouts_prepare()}
-          </Button>
-        </div>
+        {open.length > 0 && <Foot total={total} count={chosen.size} isBusy={sent !== undefined} />}
       </Form>
     </Card>
+  )
+}
+
+function Foot({ total, count, isBusy }: { total: bigint; count: number; isBusy: boolean }) {
+  return (
+    <div className={css.foot}>
+      <p>
+        {m.payouts_total()} <Amount satang={total} size="lg" /> · {countWords(count)}
+      </p>
+      <Button type="submit" variant="primary" full="phone" isLoading={isBusy}>
+        {m.payouts_prepare()}
+      </Button>
+    </div>
   )
 }
 

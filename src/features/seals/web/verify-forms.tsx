@@ -61,13 +61,14 @@ export function FileForm({
           required
           accept="application/pdf,.pdf"
           onChange={({ currentTarget: { files, form } }) => {
-            const isTooLarge = (files?.[0]?.size ?? 0) > MOST_BYTES
-            setLarge(isTooLarge)
             const file = files?.[0]
-            if (!file || isTooLarge) return
+            setLarge(false)
+            if (!file) return
             sameHere(file, sha256).then((isSame) => {
-              if (isSame) onSame?.(file.name)
-              else form?.requestSubmit()
+              if (isSame) return onSame?.(file.name)
+              const isTooLarge = file.size > MOST_BYTES
+              setLarge(isTooLarge)
+              if (!isTooLarge) form?.requestSubmit()
             })
           }}
         />

@@ -7,8 +7,8 @@ import { DataTable } from '#web/dashboard/kit/data-table.tsx'
 import { useRoot } from '#web/page/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import css from './accounting.module.css'
 
 /** Every month with its sums; the one that is looked at is marked. */
 export function MonthsTable({
@@ -23,7 +23,8 @@ export function MonthsTable({
   const { locale } = useRoot()
 
   return (
-    <Card title={m.owners_acc_months()}>
+    <section className={css.months} aria-labelledby="every-month">
+      <h2 id="every-month">{m.owners_acc_months()}</h2>
       <DataTable
         caption={m.owners_acc_months()}
         rows={months}
@@ -36,7 +37,9 @@ export function MonthsTable({
             head: m.owners_table_month(),
             isTitle: true,
             cell: (month) => (
-              <Anchor href={hrefOf(month.period)}>{formatMonth(month.period, locale, 'short')}</Anchor>
+              <Anchor className={css.month} href={hrefOf(month.period)}>
+                {formatMonth(month.period, locale, 'short')}
+              </Anchor>
             ),
           },
           {
@@ -69,7 +72,7 @@ export function MonthsTable({
           { key: 'state', head: m.owners_table_state(), cell: (month) => <MonthState month={month} /> },
         ]}
       />
-    </Card>
+    </section>
   )
 }
 
