@@ -277,7 +277,7 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
 
 /** Days that only narrow what is read, and those that confirm another field's day: nothing is written by them. */
 const ASKS_ONLY =
-  /^(admin\.audit|books\.(accounts|entries|journalFile|previewOpening|readiness|threeWay|trial|trialFile)\.|days\.(calendar|span)\.|ledger\.|maintenance\.week\.|notices\.log\.|listings\.|expenses\.accounts\.|otherIncome\.list\.|payables\.summary\.|savedSearches\.)|\.meantDays$/
+  /^(admin\.audit|books\.(accounts|entries|journalFile|previewOpening|readiness|threeWay|trial|trialFile)\.|days\.(calendar|span)\.|ledger\.|maintenance\.week\.|notices\.log\.|listings\.|expenses\.accounts\.|otherIncome\.list\.|payables\.summary\.|payouts\.payees\.|savedSearches\.)|\.meantDays$/
 
 it('holds each day that a call takes to what it is about, in a place that is named here', () => {
   const found = new Set<string>()

@@ -13,7 +13,7 @@ import { todayInBangkok } from '#thai/days.ts'
 import { mayConfirm, usableFrom } from './account-rules.ts'
 import { type Account, payoutAccount } from './views.ts'
 
-export type AccountChange = typeof ownerAccountChanges.$inferSelect
+type AccountChange = typeof ownerAccountChanges.$inferSelect
 type OwnerOf = { workspaceId: string; ownerId: string }
 
 const OPEN = ['asked', 'confirmed'] as const

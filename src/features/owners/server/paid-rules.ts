@@ -1,4 +1,4 @@
-import { smaller } from '#features/ledger/server/rules.ts'
+import { smaller } from '#features/ledger/server/service.ts'
 
 /** A month that was issued, with what it owes and what of that was transferred. */
 export type Owed = { id: string; period: string; payableSatang: bigint; paidSatang: bigint }

@@ -20,7 +20,7 @@ import { findIssued } from './statements.ts'
 type OwnerOf = { workspaceId: string; ownerId: string }
 
 /** States of a payout that is on its way: its sum is spoken for. */
-export const ON_ITS_WAY = ['draft', 'waiting', 'held', 'approved'] as const
+const ON_ITS_WAY = ['draft', 'waiting', 'held', 'approved'] as const
 
 /** Holds an owner until the transaction ends, so that two who pay them at once follow each other. False where there is none. */
 export async function holdPayee(tx: Tx, { workspaceId, ownerId }: OwnerOf): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function holdPayee(tx: Tx, { workspaceId, ownerId }: OwnerOf): Prom
   return held.length > 0
 }
 
-export type Balance = { ownerId: string; owedSatang: bigint; preparedSatang: bigint; reserveSatang: bigint }
+type Balance = { ownerId: string; owedSatang: bigint; preparedSatang: bigint; reserveSatang: bigint }
 
 /**
  * What the books owed owners on a day, and no more than they owe now; what is prepared for them, and what is kept for repairs.

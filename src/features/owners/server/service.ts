@@ -1,19 +1,15 @@
 /** The door of owners for other features, imports and the demo business. */
 
 export {
-  type AccountChange,
   applyDue,
-  askChange,
   findChange,
   otherMoneyMembers,
 } from './account-changes.ts'
 export { mayConfirm } from './account-rules.ts'
 export { addOwner } from './owners.ts'
 export {
-  type Balance,
   holdPayee,
   noteTransfer,
-  ON_ITS_WAY,
   ownerBalances,
   payOut,
   takeTransferBack,
