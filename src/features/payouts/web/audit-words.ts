@@ -3,7 +3,7 @@ import type { AuditWords } from '#web/dashboard/audit-words.ts'
 
 /** What the audit log says of payouts. */
 export const auditWords: AuditWords = {
-  kinds: { payout_run: m.payouts_kind },
+  kinds: { payout: m.payouts_kind, payout_run: m.payouts_kind },
   verbs: {
     prepared: m.payouts_verb_prepared,
     handed: m.payouts_verb_handed,
