@@ -77,8 +77,9 @@ type Transfer = OwnerOf & {
 }
 
 /**
- * Books a transfer to an owner once, and notes the months that it pays, the oldest first. Call it with the owner held.
- * @throws Problem 409 `payout_above_balance` where the books owe less; `books_closed`
+ * Books a transfer to an owner once, and notes the months that it pays, the oldest first. Call it with the owner held and
+ * the balance looked at.
+ * @throws Problem 409 `books_closed`
  */
 export async function noteTransfer(tx: Tx, kit: Kit, transfer: Transfer): Promise<Covered[]> {
   const { workspaceId, ownerId, actorId, amountSatang, reference, day, source } = transfer
