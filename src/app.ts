@@ -54,9 +54,11 @@ import { otherIncomeFeature } from './features/other-income/feature.ts'
 import { overviewFeature } from './features/overview/feature.ts'
 import { ownersFeature } from './features/owners/feature.ts'
 import { packagesFeature } from './features/packages/feature.ts'
+import { packetsFeature } from './features/packets/feature.ts'
 import { papersFeature } from './features/papers/feature.ts'
 import { payablesFeature } from './features/payables/feature.ts'
 import { paymentsFeature } from './features/payments/feature.ts'
+import { payoutsFeature } from './features/payouts/feature.ts'
 import { peopleFeature } from './features/people/feature.ts'
 import { pettyCashFeature } from './features/petty-cash/feature.ts'
 import { placesFeature } from './features/places/feature.ts'
@@ -125,6 +127,8 @@ export const features = {
   overview: overviewFeature,
   owners: ownersFeature,
   packages: packagesFeature,
+  packets: packetsFeature,
+  payouts: payoutsFeature,
   payments: paymentsFeature,
   people: peopleFeature,
   places: placesFeature,

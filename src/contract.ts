@@ -50,9 +50,11 @@ import { otherIncomeContract } from './features/other-income/contract.ts'
 import { overviewContract } from './features/overview/contract.ts'
 import { ownersContract } from './features/owners/contract.ts'
 import { packagesContract } from './features/packages/contract.ts'
+import { packetsContract } from './features/packets/contract.ts'
 import { papersContract } from './features/papers/contract.ts'
 import { payablesContract } from './features/payables/contract.ts'
 import { paymentsContract } from './features/payments/contract.ts'
+import { payoutsContract } from './features/payouts/contract.ts'
 import { peopleContract } from './features/people/contract.ts'
 import { pettyCashContract } from './features/petty-cash/contract.ts'
 import { placesContract } from './features/places/contract.ts'
@@ -117,6 +119,8 @@ export const contract = {
   overview: overviewContract,
   owners: ownersContract,
   packages: packagesContract,
+  packets: packetsContract,
+  payouts: payoutsContract,
   payments: paymentsContract,
   people: peopleContract,
   places: placesContract,

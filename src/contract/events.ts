@@ -256,6 +256,14 @@ export type EventMap = {
   'deposit.taken_back': { workspaceId: string; leaseId: string; settlementId: string }
   'statement.issued': { workspaceId: string; statementId: string }
   'statement.paid_out': { workspaceId: string; statementId: string }
+  /** A transfer that paid a month came back, or a part of it. */
+  'statement.payout_returned': { workspaceId: string; statementId: string }
+  /** An owner's money is to go to another account, once it was confirmed and has waited. */
+  'owner.account_asked': { workspaceId: string; changeId: string }
+  /** Payouts wait for a second person. */
+  'payout.handed': { workspaceId: string; runId: string }
+  /** A month with its vouchers is to be made one file. */
+  'packet.asked': { workspaceId: string; packetId: string }
   /** A search was saved for an address that has yet to confirm it; homes were found for one that has. */
   'search.asked': { searchId: string; token: string }
   'search.found': { searchId: string; day: string }

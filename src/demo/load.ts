@@ -22,6 +22,7 @@ import { giveHomes, writeNews } from './news.ts'
 import { keepOutside } from './outside.ts'
 import { linkOwners } from './owners.ts'
 import { orderPapers } from './papers.ts'
+import { openPayouts } from './payouts.ts'
 import { createRaster, hangPictures, type Raster } from './pictures.ts'
 import { writeOfPlatform } from './platform.ts'
 import { keepPolicies } from './policies.ts'
@@ -118,6 +119,7 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   for (const { business } of stocks) await keepBooks(clock, { business, today, firstDay })
   for (const { business } of stocks) await bringStatement(clock, { business, today })
   for (const stock of stocks) await makeReports(clock, { ...stock, today })
+  for (const { business } of stocks) await openPayouts(clock, { business, today })
   watch('reports')
   const dropped = await dropOldNews(kit)
   await orderPapers(

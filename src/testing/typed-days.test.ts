@@ -204,7 +204,10 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
   'maintenance.move.day': ['maintenance/server/move.ts', "assertDay('day', day, comingDays("],
   'maintenance.update.windows.day': ['maintenance/server/manage.ts', "assertDay('windows', day, comingDays("],
   'meters.enter.day': ['meters/server/enter.ts', 'addDays(today, -OLDEST_READING_DAYS)'],
-  'owners.payOut.day': ['owners/server/statements.ts', 'day > today || day < statement.period'],
+  'owners.payOut.day': ['owners/server/paid.ts', 'day > today || day < statement.period'],
+  'payouts.fail.day': ['payouts/server/send.ts', 'on > today || on < payout.sentDay!'],
+  'payouts.prepare.day': ['payouts/server/prepare.ts', 'day > today'],
+  'payouts.send.day': ['payouts/server/send.ts', 'day > today || day < run.day'],
   'papers.signedByHand.signedOn': ['papers/server/scan.ts', "assertDay('signedOn', signedOn, signedDays("],
   'papers.sent.receivedOn': ['papers/server/write.ts', 'papers_received_day'],
   'papers.sent.sentOn': ['papers/server/write.ts', 'papers_sent_day'],
@@ -276,7 +279,7 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
 
 /** Days that only narrow what is read, and those that confirm another field's day: nothing is written by them. */
 const ASKS_ONLY =
-  /^(admin\.audit|books\.(accounts|entries|journalFile|previewOpening|readiness|threeWay|trial|trialFile)\.|days\.(calendar|span)\.|ledger\.|maintenance\.week\.|notices\.log\.|listings\.|expenses\.accounts\.|otherIncome\.list\.|payables\.summary\.|savedSearches\.)|\.meantDays$/
+  /^(admin\.audit|books\.(accounts|entries|journalFile|previewOpening|readiness|threeWay|trial|trialFile)\.|days\.(calendar|span)\.|ledger\.|maintenance\.week\.|notices\.log\.|listings\.|expenses\.accounts\.|otherIncome\.list\.|payables\.summary\.|payouts\.payees\.|savedSearches\.)|\.meantDays$/
 
 it('holds each day that a call takes to what it is about, in a place that is named here', () => {
   const found = new Set<string>()

@@ -1,10 +1,18 @@
 import { z } from 'zod'
+import { anySumSatang } from '#contract/amounts.ts'
 import { answer, call, day, email, id, list, needed, paging, satang, shortText } from '#contract/base.ts'
-import { asBigint } from '#contract/typed-values.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
+import {
+  accountChange,
+  accountShown,
+  ownAccounting,
+  ownTenant,
+  signed,
+  statement,
+  statementRow,
+} from './shapes.ts'
 
-/** Satang that may be below zero: what an owner owes. */
-const signed = asBigint(z.bigint())
+export { statementRow } from './shapes.ts'
 
 /** A month, `2026-11`. */
 export const period = z.string().regex(/^(?:19|2[0-3])\d\d-(?:0[1-9]|1[0-2])$/, 'owners_period_invalid')
@@ -28,6 +36,8 @@ export const ownerInput = z.object({
   bankAccountNo: shortText.optional(),
   bankAccountName: shortText.optional(),
   statementLocale: z.enum(['th', 'en']).default('th'),
+  /** Kept back of every payout, for repairs; satang. */
+  reserveSatang: anySumSatang.optional(),
   /** The homes and shares; left out, they stay as they are. */
   homes: z.array(share).max(2000).optional(),
 })
@@ -70,84 +80,9 @@ export const ownerDetail = z.object({
   bankAccountNo: z.string().nullable(),
   bankAccountName: z.string().nullable(),
   statementLocale: z.enum(['th', 'en']),
+  reserveSatang: satang,
   homes: z.array(ownerHome),
   portalEmails: z.array(z.string()),
-})
-
-/** Why a line is there, as far as it goes for its kind. */
-const cause = z.object({
-  invoiceNo: z.string().optional(),
-  receiptNo: z.string().optional(),
-  tenantName: z.string().optional(),
-  method: z.string().optional(),
-  dueDay: z.string().optional(),
-  billMonth: z.string().optional(),
-  payeeName: z.string().optional(),
-  approvedBy: z.string().optional(),
-  approvedAt: z.string().optional(),
-  /** A private link that works for some minutes. */
-  receiptUrl: z.string().optional(),
-  baseSatang: signed.optional(),
-  feePercentBp: z.number().int().optional(),
-  /** The month that a debt is carried from, or that was issued before its money was noted. */
-  fromPeriod: z.string().optional(),
-  /** Income that is the tenant's credit now, for its bill was taken back: the amount is below zero. */
-  isTakenBack: z.boolean().optional(),
-})
-
-const statementLine = z.object({
-  key: z.string(),
-  kind: z.enum(['carried', 'income', 'expense', 'fee']),
-  /** rent, utilities, fees, late_fee, moved_out, opening, advance; an expense's category; fee; carried. */
-  category: z.string(),
-  day: z.string(),
-  propertyId: z.string().nullable(),
-  propertyName: z.string().nullable(),
-  /** In the reader's language. */
-  title: z.string(),
-  /** Positive, but for what is taken back; `kind` gives the sign. */
-  amountSatang: signed,
-  /** The whole amount where the owner has a share of it. */
-  wholeSatang: signed,
-  shareBp: z.number().int(),
-  cause,
-})
-
-/** `open`: the month still runs; `draft`: over, not issued yet; `empty`: over, and nothing happened in it to tell. */
-const monthState = z.enum(['open', 'empty', 'draft', 'issued', 'paid_out'])
-
-const statement = z.object({
-  workspaceId: z.string(),
-  ownerId: z.string(),
-  ownerName: z.string(),
-  managerName: z.string(),
-  period: z.string(),
-  state: monthState,
-  issuedAt: z.date().nullable(),
-  paidOutAt: z.date().nullable(),
-  payoutReference: z.string().nullable(),
-  payoutAccount: z.string().nullable(),
-  homes: z.number().int(),
-  openingSatang: signed,
-  incomeSatang: signed,
-  expenseSatang: signed,
-  feeSatang: signed,
-  payableSatang: signed,
-  lines: z.array(statementLine),
-})
-
-export const statementRow = z.object({
-  workspaceId: z.string(),
-  ownerId: z.string(),
-  managerName: z.string(),
-  period: z.string(),
-  state: monthState,
-  incomeSatang: signed,
-  expenseSatang: signed,
-  feeSatang: signed,
-  payableSatang: signed,
-  issuedAt: z.date().nullable(),
-  paidOutAt: z.date().nullable(),
 })
 
 const view = { who: 'workspace', right: 'view' } as const
@@ -170,13 +105,29 @@ export const ownersContract = {
     .output(answer(ownerDetail)),
   add: call(edit).route({ method: 'POST', path: base }).input(ownerInput).output(answer(ownerDetail)),
   /**
-   * What is left out stays; an empty text takes away, and homes are replaced as a whole. 409 `changed_meanwhile` where
+   * What is left out stays; an empty text takes away, and homes are replaced as a whole. Another bank account is kept and
+   * counts later (`account`). 409 `changed_meanwhile` where
    * somebody else wrote since `version`.
    */
   update: call(edit)
     .route({ method: 'PUT', path: `${base}/{id}` })
     .input(z.object({ ...changesOf(ownerInput.shape), id, version: seenVersion }))
     .output(answer(ownerDetail)),
+  /** A change of the account that the owner's money goes to, while it is not used yet. */
+  account: call(money)
+    .route({ method: 'GET', path: `${base}/{id}/account` })
+    .input(z.object({ id }))
+    .output(answer(z.object({ account: accountShown.nullable(), change: accountChange.nullable() }))),
+  /** Confirms the change that was seen, as the second person. 409 `owner_account_needs_other`. */
+  confirmAccount: call({ ...money, needsStepUp: true })
+    .route({ method: 'PUT', path: `${base}/{id}/account/{changeId}/confirm` })
+    .input(z.object({ id, changeId: id }))
+    .output(done),
+  /** Takes it back. */
+  withdrawAccount: call(money)
+    .route({ method: 'DELETE', path: `${base}/{id}/account/{changeId}` })
+    .input(z.object({ id, changeId: id }))
+    .output(done),
   /** Refused while the owner has homes or is owed money. */
   delete: call(edit)
     .route({ method: 'DELETE', path: `${base}/{id}` })
@@ -252,6 +203,19 @@ export const ownersContract = {
     .route({ method: 'GET', path: `${reports}/{period}` })
     .input(ownPick.extend({ period }))
     .output(answer(statement)),
+  /**
+   * What reached the owner's account in a month and how it comes about, by home, and every month as a sum. Without a month the
+   * newest that was issued, or the one that runs.
+   */
+  ownAccounting: call(own)
+    .route({ method: 'GET', path: '/owner/dashboard/accounting' })
+    .input(ownPick.extend({ period: period.optional() }))
+    .output(answer(ownAccounting)),
+  /** Who lives in the owner's homes, or is about to: their name, lease and rent, and whether it is paid. Nothing else of them. */
+  ownTenants: call(own)
+    .route({ method: 'GET', path: '/owner/dashboard/tenants' })
+    .input(paging)
+    .output(list(ownTenant)),
   ownPaper: call(own)
     .route({ method: 'GET', path: `${reports}/{period}/paper` })
     .input(ownPick.extend({ period }))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Holding, kept, names, shown } from '#server/register/holding.ts'
+import { type Holding, hidden, kept, names, shown } from '#server/register/holding.ts'
 import { anyOf, inBusiness } from '#server/register/rows.ts'
-import { ownerStatements, owners } from './tables.ts'
+import { ownerAccountChanges, ownerStatements, owners } from './tables.ts'
 
 /** Personal data in the tables of owners: whose it is, what an export shows, what an erasure does. */
 export const ownersRegister: Holding[] = [
@@ -23,7 +23,7 @@ export const ownersRegister: Holding[] = [
       bank_account_no: shown('clear'),
       bank_account_name: shown('clear'),
     },
-    plain: names('workspace_id id statement_locale created_at deleted_at'),
+    plain: names('workspace_id id statement_locale reserve_satang created_at deleted_at'),
     note: 'The row stays because statements name its id.',
   },
   {
@@ -38,7 +38,25 @@ export const ownersRegister: Holding[] = [
       payout_reference: kept('accounting'),
     },
     plain: names(
-      'workspace_id id period income_satang expense_satang fee_satang payable_satang paid_out_at issued_at',
+      'workspace_id id period income_satang expense_satang fee_satang payable_satang paid_satang paid_out_at issued_at',
     ),
+  },
+  {
+    table: ownerAccountChanges,
+    whose: ['owner', 'user'],
+    rowsOf: inBusiness((_, { ownerIds }) => sql`t.owner_id = ${anyOf(ownerIds)}`),
+    rows: 'stay',
+    isExported: true,
+    personal: {
+      bank_code: shown('clear'),
+      bank_account_no: shown('clear'),
+      bank_account_name: shown('clear'),
+      told_email: shown('clear'),
+      asked_by: hidden('id'),
+      confirmed_by: hidden('id'),
+      ended_by: hidden('id'),
+    },
+    plain: names('workspace_id id owner_id state created_at usable_from confirmed_at is_alone ended_at'),
+    note: 'That an account was changed, when and by whom stays: it is the evidence where money went elsewhere.',
   },
 ]

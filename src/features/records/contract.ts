@@ -118,6 +118,8 @@ const owner = z.object({
       draftPeriod: z.string().nullable(),
       /** Bank and last digits of where their money goes. */
       account: z.string().nullable(),
+      /** Another account is on its way: `owners.account`. */
+      isAccountChanging: z.boolean(),
       months: z.array(statementRow.extend({ payoutReference: z.string().nullable() })),
       /** What was taken off in these months, newest first. */
       deductions: z.array(deduction),

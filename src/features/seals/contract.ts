@@ -27,6 +27,8 @@ const paper = z.object({
   phone: z.string().nullable(),
   sealedAt: z.date(),
   isReplaced: z.boolean(),
+  /** It was signed by people; else it was made by its issuer and sealed as it is. */
+  isSigned: z.boolean(),
   /** Nothing of the original is told beside a changed one. */
   signers: z.array(signer),
   sha256: z.string().nullable(),

@@ -16,8 +16,12 @@ import { ask, type Ground, STEPS } from './steps.ts'
 
 const KILLS = 220
 const WORKERS = 4
+/** How long what is left may take once nothing is killed any more. */
+const PATIENCE_MS = 120_000
 /** Rooms whose month ends in the middle of it. */
 const ROOMS = 40
+
+type Kills = { count: number; hits: number; calmSince: number | undefined }
 
 const stage = await setStage()
 const other = await stage.anotherApp()
@@ -39,8 +43,15 @@ it(`takes each step of money once over ${KILLS} kills of two processes`, { timeo
   await Promise.all([stage.app.start(), other.app.start()])
 
   const began = Date.now()
-  const ground: Ground = { stage, urls: [stage.url, `${other.url}/api`], workspaceId, token, underWay: 0 }
-  const kills = { count: 0, hits: 0 }
+  const ground: Ground = {
+    stage,
+    urls: [stage.url, `${other.url}/api`],
+    workspaceId,
+    token,
+    underWay: 0,
+    answered: 0,
+  }
+  const kills: Kills = { count: 0, hits: 0, calmSince: undefined }
   const done: Record<string, number> = {}
   const names = Object.keys(STEPS)
   let next = 0
@@ -57,7 +68,7 @@ it(`takes each step of money once over ${KILLS} kills of two processes`, { timeo
   const [, , ended] = await Promise.all([
     Promise.all(workers),
     killInTurn(ground, kills),
-    endMonth(ground, dorm),
+    endMonth(ground, dorm, kills),
   ])
   isOver = true
   await reconciling
@@ -111,21 +122,23 @@ async function keepPaypalAccount(workspaceId: string, actorId: string): Promise<
 }
 
 /** One process after the other, while somebody is under way; whoever was killed comes back meanwhile. */
-async function killInTurn(ground: Ground, kills: { count: number; hits: number }): Promise<void> {
+async function killInTurn(ground: Ground, kills: Kills): Promise<void> {
   const apps = [stage.app, other.app]
   const coming = [Promise.resolve(), Promise.resolve()]
   for (let turn = 0; kills.count < KILLS; turn++) {
     const at = turn % 2
     await coming[at]
-    const deadline = Date.now() + 1_000
-    while (ground.underWay === 0 && Date.now() < deadline) await sleep(2)
-    await sleep(Math.random() * 80)
+    // So that something is done between two kills, and something is under way.
+    const [enough, deadline] = [ground.answered + 2, Date.now() + 2_000]
+    while ((ground.answered < enough || ground.underWay === 0) && Date.now() < deadline) await sleep(2)
+    await sleep(Math.random() * 60)
     if (ground.underWay > 0) kills.hits++
     kills.count++
     await apps[at]!.kill()
     coming[at] = apps[at]!.start()
   }
   await Promise.all(coming)
+  kills.calmSince = Date.now()
 }
 
 /** Rooms of another business whose bills of a month are ready to go out. */
@@ -147,7 +160,11 @@ async function buildDorm() {
 }
 
 /** The month's end of those rooms: what is ready is sent, once, however often the answer is lost. */
-async function endMonth(ground: Ground, { workspaceId, token }: { workspaceId: string; token: string }) {
+async function endMonth(
+  ground: Ground,
+  { workspaceId, token }: { workspaceId: string; token: string },
+  kills: Kills,
+) {
   const base = '/manager/dashboard/accounting/month-end'
   const call = async <T>(method: string, path: string, body?: object) => {
     const answer = await ask(ground, { method, path: `${base}${path}`, token, body })
@@ -168,8 +185,7 @@ async function endMonth(ground: Ground, { workspaceId, token }: { workspaceId: s
   }))
   let run = await call<MonthEndRun>('POST', '/runs', { requestId: newId(), count: ROOMS, bills })
   await call('POST', `/runs/${run.id}/go`)
-  const deadline = Date.now() + 300_000
-  while (run.state !== 'done' && Date.now() < deadline) {
+  while (run.state !== 'done' && Date.now() < (kills.calmSince ?? Number.POSITIVE_INFINITY) + PATIENCE_MS) {
     await sleep(200)
     run = await call<MonthEndRun>('GET', `/runs/${run.id}`)
   }

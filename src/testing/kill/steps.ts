@@ -24,6 +24,8 @@ export type Ground = {
   workspaceId: string
   token: string
   underWay: number
+  /** Calls that were answered. */
+  answered: number
 }
 
 type Answer = { status: number; body: { code?: string; data?: Record<string, unknown> } }
@@ -56,7 +58,10 @@ export async function ask(
         signal: AbortSignal.timeout(12_000),
       })
       const answer = { status: response.status, body: (await response.json()) as Answer['body'] }
-      if (answer.status !== 503) return answer
+      if (answer.status !== 503) {
+        ground.answered += 1
+        return answer
+      }
     } catch {
       // It died under the call.
     } finally {

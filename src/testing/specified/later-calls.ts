@@ -22,7 +22,6 @@ export const LATER: Record<string, string[]> = {
     'POST /manager/dashboard/applications/{id}/share/email',
     'POST /manager/dashboard/applications/{id}/share/owner-portal',
   ],
-  'Tenants of owners': ['GET /owner/dashboard/tenants'],
   Messages: [],
   'Figures and videos of admins': [
     'GET /admin/dashboard/statistics',

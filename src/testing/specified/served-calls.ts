@@ -227,6 +227,7 @@ export const SERVED: SpecifiedCall[] = [
   { call: 'PUT /manager/dashboard/document/tenant-welcome-letter/{id}', who: 'workspace' },
   // Owner
   { call: 'GET /owner/dashboard/reports', who: 'own' },
+  { call: 'GET /owner/dashboard/tenants', who: 'own', query: 'itemsPerPage page' },
   // Tenant
   { call: 'GET /tenant/dashboard/documents', who: 'own' },
   { call: 'GET /owner/dashboard/documents', who: 'own' },

@@ -47,6 +47,10 @@ const PROVED = [
 
 /** What is left out of these is no field of a record. */
 const NO_RECORD: Record<string, string> = {
+  '/manager/dashboard/accounting/payouts/{id}/approve': 'an act: the typed sum is asked of who is alone',
+  '/manager/dashboard/accounting/payouts/{id}/send': 'an act: without ids all that is approved is meant',
+  '/manager/dashboard/accounting/payouts/{id}/payouts/{payoutId}/drop': 'an act: its reason may be left out',
+  '/manager/dashboard/accounting/payouts/{id}/payouts/{payoutId}/fail': 'an act: without a day it is today',
   '/manager/dashboard/accounting/books/opening': 'day and balances, whole; only the version may be left out',
   '/chat/{chatId}/mine': 'marks of one reader: each stays where it is left out, proved with chats',
   '/manager/dashboard/holiday-greetings/pause': 'a span, whole: without an end it lasts until it is ended',

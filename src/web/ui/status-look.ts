@@ -38,6 +38,7 @@ export type StatusKind =
   | 'bank_line'
   | 'bank_file'
   | 'report'
+  | 'payout'
 
 export type Tone =
   | 'available'
@@ -185,6 +186,15 @@ const LOOKS: Record<StatusKind, Record<string, StatusLook>> = {
     failed: look('danger', 'alert'),
     planned: look('info', 'repeat'),
     paused: look('plain', 'pause'),
+  },
+  payout: {
+    draft: DRAFT,
+    waiting: WAITING,
+    held: look('info', 'pause'),
+    approved: look('note', 'check'),
+    sent: DONE,
+    failed: look('danger', 'repeat'),
+    dropped: STOPPED,
   },
   vendor_bill: {
     to_approve: look('warn', 'receipt'),

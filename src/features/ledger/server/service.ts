@@ -20,6 +20,7 @@ export {
   isAccount,
   OFFICE,
   OPENING,
+  OWNER_PAYABLE,
   PETTY_CASH,
   PROPERTY_EXPENSES,
   RECEIVABLE,
@@ -77,6 +78,7 @@ export type EntryKind =
   | 'fee_charged'
   | 'statement_settled'
   | 'owner_paid'
+  | 'owner_pay_reversed'
   | 'deposit_gathered'
   | 'deposit_returned'
   | 'deposit_gather_reversed'

@@ -6,7 +6,10 @@ import { needStepUp, serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
+import { changeView, confirmChange, withdrawChange } from './account-changes.ts'
 import { confirmOwnHome, type Owned } from './confirm-home.ts'
+import { readOwnAccounting } from './own-accounting.ts'
+import { readOwnTenants } from './own-tenants.ts'
 import {
   addOwner,
   assertOwner,
@@ -16,8 +19,9 @@ import {
   openPortal,
   updateOwner,
 } from './owners.ts'
+import { payOut } from './paid.ts'
 import { statementPdf } from './papers.ts'
-import { assertAllIssued, issueStatement, listStatements, payOut, readStatement } from './statements.ts'
+import { assertAllIssued, issueStatement, listStatements, readStatement } from './statements.ts'
 import {
   findBusiness,
   findOwner,
@@ -25,6 +29,7 @@ import {
   listOwners,
   nameIn,
   ownerView,
+  payoutAccount,
   statementRow,
   statementView,
 } from './views.ts'
@@ -50,6 +55,28 @@ export const ownersHandlers = {
       return savedAnswer(saved, { version, locale: context.locale })
     }),
   ),
+  account: os.account.handler(async ({ input, context }) => {
+    const { workspaceId, ownerId, actorId } = await managedOwner(context, input.id)
+    const { kit, locale } = context
+    return kit.database.inWorkspace(workspaceId, async (tx) => {
+      const owner = await findOwner(tx, workspaceId, ownerId)
+      const account = payoutAccount(owner, locale)
+      return {
+        data: {
+          account: account === null ? null : { account, name: owner.bankAccountName },
+          change: await changeView(tx, { workspaceId, ownerId, actorId, locale }),
+        },
+      }
+    })
+  }),
+  confirmAccount: os.confirmAccount.handler(async ({ input: { id, changeId }, context }) => {
+    await inPlace(context, (tx, actor) => confirmChange(tx, context.kit, actor, { ownerId: id, changeId }))
+    return { data: { ok: true as const } }
+  }),
+  withdrawAccount: os.withdrawAccount.handler(async ({ input: { id, changeId }, context }) => {
+    await inPlace(context, (tx, actor) => withdrawChange(tx, context.kit, actor, { ownerId: id, changeId }))
+    return { data: { ok: true as const } }
+  }),
   delete: os.delete.handler(async ({ input, context }) => {
     await inPlace(context, async (tx, actor) => {
       await deleteOwner(tx, context.kit, actor, input.id)
@@ -121,6 +148,40 @@ export const ownersHandlers = {
   ownReport: os.ownReport.handler(({ input, context }) =>
     statementAnswer(context, ownOwner(context, input.ownerId), input.period),
   ),
+  ownAccounting: os.ownAccounting.handler(async ({ input, context }) => {
+    const { kit, locale } = context
+    const { workspaceId, ownerId } = ownOwner(context, input.ownerId)
+    if (input.period && input.period > monthKey(todayInBangkok(kit.now()))) throw notFound()
+    const records = []
+    for (const one of ownersHere(context)) records.push(await recordNamed(context, one))
+    const shown = await kit.database.inWorkspace(workspaceId, (tx) =>
+      readOwnAccounting(tx, kit, { workspaceId, ownerId, period: input.period, locale }),
+    )
+    return { data: { records, ...shown } }
+  }),
+  ownTenants: os.ownTenants.handler(async ({ input, context }) => {
+    const { page, itemsPerPage, search = '' } = input
+    const { kit } = context
+    const today = todayInBangkok(kit.now())
+    const found = []
+    for (const owned of ownersHere(context)) {
+      const { managerName } = await recordNamed(context, owned)
+      const rows = await kit.database.inWorkspace(owned.workspaceId, (tx) =>
+        readOwnTenants(tx, { ...owned, today }),
+      )
+      found.push(...rows.map((row) => ({ ...row, managerName })))
+    }
+    const sought = search.trim().toLowerCase()
+    const rows = found.filter(({ tenantName, homeTh, homeEn }) =>
+      [tenantName, homeTh, homeEn].some((text) => text.toLowerCase().includes(sought)),
+    )
+    return {
+      data: rows.slice((page - 1) * itemsPerPage, page * itemsPerPage),
+      total: rows.length,
+      page,
+      itemsPerPage,
+    }
+  }),
   ownPaper: os.ownPaper.handler(({ input, context }) =>
     statementPdf(context.kit, {
       ...ownOwner(context, input.ownerId),
@@ -136,6 +197,11 @@ async function managedOwner(context: ApiContext, ownerId: string): Promise<Owned
   await context.kit.database.inWorkspace(workspaceId, (tx) => assertOwner(tx, workspaceId, ownerId))
 
   return { workspaceId, ownerId, actorId }
+}
+
+async function recordNamed({ kit, locale }: ApiContext, { workspaceId, ownerId }: Owned) {
+  const business = await kit.database.inWorkspace(workspaceId, (tx) => findBusiness(tx, workspaceId))
+  return { ownerId, managerName: nameIn(business, locale) }
 }
 
 function ownOwners(context: ApiContext): Owned[] {

@@ -6,6 +6,7 @@ import type { Kit } from '#server/kit.ts'
 import { notify } from '#server/notices/notify.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { salutationOf } from '#thai/names.ts'
+import { findChangeById } from './account-changes.ts'
 import { forgetStatementPapers, keepStatementPaper } from './papers.ts'
 import { findStatementById, type Statement } from './statements.ts'
 import {
@@ -28,7 +29,58 @@ export const ownersListeners: Listener[] = [
     const facts = await factsOf(kit, workspaceId, statementId)
     if (facts?.statement.paidOutAt) await mailPayout(kit, facts)
   }),
+  on('statement.payout_returned', 'owners_forget_paid_paper', (kit, { workspaceId, statementId }) =>
+    forgetStatementPapers(kit, workspaceId, statementId),
+  ),
+  on('owner.account_asked', 'owners_mail_account', mailAccount),
 ]
+
+/** To the owner, where they were reached until now: their money is to go elsewhere. */
+async function mailAccount(
+  kit: Kit,
+  { workspaceId, changeId }: { workspaceId: string; changeId: string },
+): Promise<void> {
+  const found = await kit.database.inWorkspace(workspaceId, async (tx) => {
+    const change = await findChangeById(tx, { workspaceId, changeId })
+    if (!change?.toldEmail) return null
+    return {
+      ...{ change, owner: await findOwner(tx, workspaceId, change.ownerId) },
+      business: await findBusiness(tx, workspaceId),
+    }
+  })
+  if (!found) return
+  const { change, owner, business } = found
+  const locale = owner.statementLocale
+  const date = formatDay(todayInBangkok(change.usableFrom), locale, 'long')
+  const none = m.owners_acc_account_no({}, { locale })
+  await notify(kit, {
+    topic: 'security',
+    mustMail: true,
+    isUrgent: true,
+    short: m.owners_short_account({}, { locale }),
+
+    dedupeKey: `owner.account_asked:${changeId}`,
+    workspaceId,
+    to: change.toldEmail!,
+    fromName: nameIn(business, locale),
+    locale,
+    subject: m.owners_mail_account_subject({ date }, { locale }),
+    content: {
+      ...opening(owner, m.owners_mail_account_text({}, { locale })),
+      heading: m.owners_mail_account_subject({ date }, { locale }),
+      facts: [
+        [m.owners_mail_account_before({}, { locale }), payoutAccount(owner, locale) ?? none],
+        [m.owners_mail_account_after({}, { locale }), payoutAccount(change, locale) ?? none],
+        [m.owners_mail_account_from({}, { locale }), date],
+      ],
+      button: {
+        label: m.owners_mail_account_look({}, { locale }),
+        url: `${kit.config.publicUrl}${pathIn(locale, '/dashboard/owner/accounting')}?owner=${owner.id}`,
+      },
+      footer: footer(business, owner),
+    },
+  })
+}
 
 type Facts = { statement: Statement; owner: OwnerFacts; business: BusinessFacts; home: string }
 
@@ -99,7 +151,8 @@ async function mailPayout(kit: Kit, { statement, owner, business }: Facts): Prom
     mustMail: true,
     short: m.owners_short_payout({ month }, { locale }),
 
-    dedupeKey: `statement.paid_out:${statement.id}`,
+    // A transfer that came back is followed by another.
+    dedupeKey: `statement.paid_out:${statement.id}:${statement.payoutReference}`,
     workspaceId: statement.workspaceId,
     to: owner.email,
     fromName: nameIn(business, locale),

@@ -12,6 +12,7 @@ import type { Kit } from '#server/kit.ts'
 import { given } from '#server/versions/versions.ts'
 import { phoneFault, readPhone } from '#thai/phone.ts'
 import { isTaxId, taxIdDigits } from '#thai/tax-id.ts'
+import { askChange } from './account-changes.ts'
 import { findOwner, type OwnerFacts } from './views.ts'
 
 export type OwnerDetails = {
@@ -26,6 +27,8 @@ export type OwnerDetails = {
   bankAccountNo?: string
   bankAccountName?: string
   statementLocale?: 'th' | 'en'
+  /** Kept back of every payout, for repairs. */
+  reserveSatang?: bigint
   homes?: { propertyId: string; shareBp: number }[]
 }
 
@@ -40,9 +43,10 @@ export async function addOwner(
   const read = readDetails(details)
   await tx.execute(sql`
     insert into owners (workspace_id, id, name, name_en, email, phone, address, address_en, tax_id, bank_code, bank_account_no,
-                        bank_account_name, statement_locale, created_at)
+                        bank_account_name, statement_locale, reserve_satang, created_at)
     values (${workspaceId}, ${id}, ${read.name}, ${read.nameEn}, ${read.email}, ${read.phone}, ${read.address}, ${read.addressEn}, ${read.taxId},
-            ${read.bankCode}, ${read.bankAccountNo}, ${read.bankAccountName}, ${read.statementLocale}, ${kit.now().toISOString()})`)
+            ${read.bankCode}, ${read.bankAccountNo}, ${read.bankAccountName}, ${read.statementLocale}, ${read.reserveSatang},
+            ${kit.now().toISOString()})`)
   if (details.homes) await setHomes(tx, kit, { workspaceId, actorId }, { ownerId: id, homes: details.homes })
   await audit(tx, {
     at: kit.now(),
@@ -80,7 +84,7 @@ export async function holdOwner(
 
 /**
  * Changes an owner whose record is held; what is left out stays, homes are replaced where given. `proveMoney` is asked
- * where their money would go elsewhere (throws where they may not).
+ * where their money would go elsewhere, or less of it (throws where they may not); the account itself changes later (`askChange`).
  */
 export async function updateOwner(
   tx: Tx,
@@ -91,12 +95,18 @@ export async function updateOwner(
   const before = await findOwner(tx, workspaceId, id)
   const read = readDetails({ ...formOf(before), ...given(change) })
   const bank = ['bankCode', 'bankAccountNo', 'bankAccountName'] as const
-  if (bank.some((name) => read[name] !== before[name])) proveMoney()
+  const isMoved = bank.some((name) => read[name] !== before[name])
+  if (isMoved || read.reserveSatang !== BigInt(before.reserveSatang)) proveMoney()
   await tx.execute(sql`
     update owners set name = ${read.name}, name_en = ${read.nameEn}, email = ${read.email}, phone = ${read.phone},
-           address = ${read.address}, address_en = ${read.addressEn}, tax_id = ${read.taxId}, bank_code = ${read.bankCode},
-           bank_account_no = ${read.bankAccountNo}, bank_account_name = ${read.bankAccountName}, statement_locale = ${read.statementLocale}
+           address = ${read.address}, address_en = ${read.addressEn}, tax_id = ${read.taxId},
+           statement_locale = ${read.statementLocale}, reserve_satang = ${read.reserveSatang}
      where workspace_id = ${workspaceId} and id = ${id} and deleted_at is null`)
+  if (isMoved) {
+    const { bankCode, bankAccountNo, bankAccountName } = read
+    const account = { bankCode, bankAccountNo, bankAccountName }
+    await askChange(tx, kit, { workspaceId, actorId }, { ownerId: id, account, email: before.email })
+  }
   const about = { workspaceId, kind: 'owner' as const, recordId: id }
   await endOldAddress(tx, kit, { ...about, before: before.email, after: read.email })
   if (homes) await setHomes(tx, kit, { workspaceId, actorId }, { ownerId: id, homes })
@@ -123,11 +133,14 @@ export async function deleteOwner(
   // Nobody gives them a home or books money of theirs meanwhile.
   await holdOwnerMonths(tx, workspaceId, 'issue')
   await assertOwner(tx, workspaceId, id)
-  const { rows } = await tx.execute<{ homes: number; owed: number }>(sql`
+  const { rows } = await tx.execute<{ homes: number; owed: number; prepared: number }>(sql`
     select (select count(*)::int from property_owners where workspace_id = ${workspaceId} and owner_id = ${id}) as homes,
            (select count(*)::int from owner_statements where workspace_id = ${workspaceId} and owner_id = ${id}
-               and payable_satang > 0 and paid_out_at is null) as owed`)
+               and payable_satang > 0 and paid_out_at is null) as owed,
+           (select count(*)::int from owner_payouts where workspace_id = ${workspaceId} and owner_id = ${id}
+               and state in ('draft', 'waiting', 'held', 'approved')) as prepared`)
   if (rows[0]!.homes > 0) throw conflict('owner_has_homes', { count: String(rows[0]!.homes) })
+  if (rows[0]!.prepared > 0) throw conflict('owner_is_paid')
   if (rows[0]!.owed > 0) throw conflict('owner_is_owed')
   await tx.execute(sql`
     update owners set deleted_at = ${kit.now().toISOString()} where workspace_id = ${workspaceId} and id = ${id}`)
@@ -265,10 +278,10 @@ async function changedHomes(
 }
 
 /** What is stored, as a form holds it. */
-function formOf({ id: _, ...stored }: OwnerFacts): OwnerDetails {
+function formOf({ id: _, reserveSatang, ...stored }: OwnerFacts): OwnerDetails {
   const texts = Object.entries(stored).map(([name, value]) => [name, value ?? ''])
 
-  return Object.fromEntries(texts) as OwnerDetails
+  return { ...Object.fromEntries(texts), reserveSatang: BigInt(reserveSatang) } as OwnerDetails
 }
 
 function readDetails(details: OwnerDetails) {
@@ -291,5 +304,6 @@ function readDetails(details: OwnerDetails) {
     bankAccountNo: bankAccountNo || null,
     bankAccountName: bankAccountName || null,
     statementLocale: details.statementLocale ?? 'th',
+    reserveSatang: details.reserveSatang ?? 0n,
   }
 }

@@ -45,7 +45,7 @@ export async function keepStatementPaper(kit: Kit, which: Which) {
   return { ...(await keepPaper(kit, paper, render)), name: `${paper.name}.pdf` }
 }
 
-/** The payout changes what the paper says: the copies from before are forgotten. */
+/** The payout, or its return, changes what the paper says: the copies from before are forgotten. */
 export async function forgetStatementPapers(
   kit: Kit,
   workspaceId: string,
@@ -57,7 +57,7 @@ export async function forgetStatementPapers(
       .from(ownerStatements)
       .where(and(eq(ownerStatements.workspaceId, workspaceId), eq(ownerStatements.id, statementId)))
     const which = { workspaceId, kind: 'owner_statement', recordId: statementId } as const
-    if (statement?.paidOutAt) await forgetPapers(tx, which, statement.paidOutAt)
+    if (statement) await forgetPapers(tx, which, statement.paidOutAt ?? kit.now())
   })
 }
 

@@ -6,7 +6,6 @@ import { isOwnedOn } from '#db/ownerships.ts'
 import {
   accountOfLine,
   holdOwnerMonths,
-  ownerPaidLines,
   postEntry,
   statementSettledLines,
 } from '#features/ledger/server/service.ts'
@@ -38,6 +37,8 @@ export type Statement = StatementFigures & {
   issuedAt: Date | null
   paidOutAt: Date | null
   payoutReference: string | null
+  /** What of it was transferred so far. */
+  paidSatang: bigint
 }
 
 type Which = { workspaceId: string; ownerId: string; period: string }
@@ -58,6 +59,7 @@ export async function readStatement(tx: Tx, kit: Pick<Kit, 'now'>, which: Which)
     issuedAt: null,
     paidOutAt: null,
     payoutReference: null,
+    paidSatang: 0n,
   }
 }
 
@@ -111,54 +113,6 @@ export async function issueStatement(
   await push(tx, `workspace:${workspaceId}`, 'statement.issued', { statementId: id })
 
   return id
-}
-
-/**
- * Notes that a statement's sum was transferred. Noted twice with the same reference it stays as it is.
- * @throws Problem 409 `statement_not_issued`, `statement_nothing_payable`, `statement_paid_out`
- */
-export async function payOut(
-  tx: Tx,
-  kit: Kit,
-  { actorId, reference, day, ...which }: Which & { actorId: string | null; reference: string; day?: string },
-): Promise<void> {
-  const { workspaceId } = which
-  const statement = await findIssued(tx, which, true)
-  if (!statement) throw conflict('statement_not_issued')
-  if (statement.paidOutAt) {
-    if (statement.payoutReference === reference) return
-    throw conflict('statement_paid_out', { reference: statement.payoutReference ?? '' })
-  }
-  if (statement.payableSatang <= 0n) throw conflict('statement_nothing_payable')
-  const today = todayInBangkok(kit.now())
-  if (day && (day > today || day < statement.period)) throw conflict('statement_payout_day')
-  const paidOn = day ?? today
-  // Noon in Bangkok keeps the day the same wherever it is read; today keeps its hour.
-  const paidAt = paidOn === today ? kit.now() : new Date(`${paidOn}T05:00:00Z`)
-  await tx.execute(sql`
-    update owner_statements set paid_out_at = ${paidAt.toISOString()}, payout_reference = ${reference}
-     where workspace_id = ${workspaceId} and id = ${statement.id}`)
-  await postEntry(tx, workspaceId, {
-    at: kit.now(),
-    kind: 'owner_paid',
-    day: paidOn,
-    sourceKind: 'statement',
-    sourceId: statement.id!,
-    memo: reference,
-    createdBy: actorId,
-    lines: ownerPaidLines(statement.payableSatang, { ownerId: which.ownerId }),
-  })
-  await audit(tx, {
-    at: kit.now(),
-    workspaceId,
-    actorId,
-    action: 'statement.paid_out',
-    recordKind: 'statement',
-    recordId: statement.id!,
-    after: { reference, day: paidOn },
-  })
-  await announce(tx, 'statement.paid_out', { workspaceId, statementId: statement.id! })
-  await push(tx, `workspace:${workspaceId}`, 'statement.issued', { statementId: statement.id! })
 }
 
 const LISTED = 24
@@ -255,6 +209,7 @@ type Row = {
   expense: string
   fee: string
   payable: string
+  paid: string
   lines: Record<string, unknown>[]
   issuedAt: Date | string
   paidOutAt: Date | string | null
@@ -263,10 +218,11 @@ type Row = {
 
 const COLUMNS = sql`
   id, workspace_id as "workspaceId", owner_id as "ownerId", period, income_satang::text as income, expense_satang::text as expense,
-  fee_satang::text as fee, payable_satang::text as payable, lines, issued_at as "issuedAt", paid_out_at as "paidOutAt",
+  fee_satang::text as fee, payable_satang::text as payable, paid_satang::text as paid, lines, issued_at as "issuedAt", paid_out_at as "paidOutAt",
   payout_reference as "payoutReference"`
 
-async function findIssued(
+/** The statement of a month that was issued, held where it is to be changed. */
+export async function findIssued(
   tx: Tx,
   { workspaceId, ownerId, period }: Which,
   isLocked = false,
@@ -320,10 +276,14 @@ function freeze(lines: StatementLine[]): string {
   return JSON.stringify(lines, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
 }
 
-function thaw({ income, expense, fee, payable, lines, issuedAt, paidOutAt, ...row }: Row): Statement {
-  const [incomeSatang, expenseSatang, feeSatang, payableSatang] = [income, expense, fee, payable].map(
-    BigInt,
-  ) as [bigint, bigint, bigint, bigint]
+function thaw({ income, expense, fee, payable, paid, lines, issuedAt, paidOutAt, ...row }: Row): Statement {
+  const [incomeSatang, expenseSatang, feeSatang, payableSatang, paidSatang] = [
+    income,
+    expense,
+    fee,
+    payable,
+    paid,
+  ].map(BigInt) as [bigint, bigint, bigint, bigint, bigint]
 
   return {
     ...row,
@@ -334,6 +294,7 @@ function thaw({ income, expense, fee, payable, lines, issuedAt, paidOutAt, ...ro
     expenseSatang,
     feeSatang,
     payableSatang,
+    paidSatang,
     openingSatang: payableSatang - incomeSatang + expenseSatang + feeSatang,
     lines: JSON.parse(JSON.stringify(lines), (key, value) =>
       key.endsWith('Satang') && typeof value === 'string' ? BigInt(value) : value,

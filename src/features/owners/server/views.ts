@@ -75,9 +75,13 @@ export async function ownerView(tx: Tx, kit: Kit, workspaceId: string, id: strin
     version: versionOf(kit, { ...written, shares }),
     phone: row.phone && displayPhone(row.phone),
     taxId: row.taxId && formatTaxId(row.taxId),
+    reserveSatang: BigInt(row.reserveSatang),
     homes,
   }
 }
+
+/** Where money goes. */
+export type Account = Pick<OwnerFacts, 'bankCode' | 'bankAccountNo' | 'bankAccountName'>
 
 export type OwnerFacts = {
   id: string
@@ -92,11 +96,12 @@ export type OwnerFacts = {
   bankAccountNo: string | null
   bankAccountName: string | null
   statementLocale: Locale
+  reserveSatang: string
 }
 
 const OWNER: SQL = sql`
   o.id, o.name, o.name_en as "nameEn", o.email, o.phone, o.address, o.address_en as "addressEn", o.tax_id as "taxId", o.bank_code as "bankCode",
-  o.bank_account_no as "bankAccountNo", o.bank_account_name as "bankAccountName", o.statement_locale as "statementLocale"`
+  o.bank_account_no as "bankAccountNo", o.bank_account_name as "bankAccountName", o.statement_locale as "statementLocale", o.reserve_satang::text as "reserveSatang"`
 
 /** What a statement's paper and mail need of its owner; an owner who left the lists is still found. */
 export async function findOwner(tx: Tx, workspaceId: string, id: string): Promise<OwnerFacts> {
@@ -212,7 +217,7 @@ export function statementView(
 
 /** A row of a list of months. */
 export function statementRow(statement: Statement, business: BusinessFacts, locale: Locale) {
-  const { lines: _, id: __, openingSatang: ___, payoutReference: ____, ...row } = statement
+  const { lines: _, id: __, openingSatang: ___, payoutReference: ____, paidSatang: _____, ...row } = statement
   return { ...row, managerName: nameIn(business, locale) }
 }
 
@@ -251,7 +256,10 @@ export function lineTitle(
 }
 
 /** `ธนาคารกสิกรไทย •••• 4821`, or null where no account is known. */
-export function payoutAccount({ bankCode, bankAccountNo }: OwnerFacts, locale: Locale): string | null {
+export function payoutAccount(
+  { bankCode, bankAccountNo }: Pick<Account, 'bankCode' | 'bankAccountNo'>,
+  locale: Locale,
+): string | null {
   const digits = bankAccountNo?.replace(/\D/g, '') ?? ''
   if (digits.length < 4) return null
   const bank = bankCode && (bankByBot(bankCode) ?? bankByShort(bankCode))

@@ -10,6 +10,10 @@ export const auditWords: AuditWords = {
   verbs: {
     paid_out: m.admin_verb_paid_out,
     portal_opened: m.admin_verb_portal_opened,
+    account_asked: m.owners_verb_account_asked,
+    account_confirmed: m.owners_verb_account_confirmed,
+    account_withdrawn: m.owners_verb_account_withdrawn,
+    account_used: m.owners_verb_account_used,
   },
   lists: { owners: m.owners_title },
   sought: [
@@ -18,6 +22,9 @@ export const auditWords: AuditWords = {
     'owner.deleted',
     'owner.portal_opened',
     'owner.portal_closed',
+    'owner.account_asked',
+    'owner.account_confirmed',
+    'owner.account_withdrawn',
     'statement.issued',
     'statement.paid_out',
   ],

@@ -3,6 +3,7 @@ import { BANKS, bankName } from '#thai/banks.ts'
 import { plainDigits } from '#web/forms/versions/plain-digits.ts'
 import type { Compared, Seen, Texts } from '#web/forms/versions/three-way.ts'
 import type { Scope } from '#web/page/page-scope.ts'
+import { formatSatang, readSatang } from '#web/ui/fields/money-input.tsx'
 
 export type OwnerData = Awaited<ReturnType<Scope['api']['owners']['read']>>['data']
 
@@ -44,6 +45,7 @@ export function ownerFields(locale: 'th' | 'en', titleOf: (propertyId: string) =
         return [bank ? bankName(bank, locale) : code, ...rest.flat()].filter(Boolean).join(' · ')
       },
     },
+    { key: 'reserve', label: m.owners_form_reserve(), plain: plainSum },
     {
       key: 'homes',
       label: m.owners_homes_title(),
@@ -62,8 +64,13 @@ export function seenOwner(owner: OwnerData): Seen {
   const texts = TEXTS.map((name) => [name, owner[name] ? [owner[name]] : []] as const)
   const homes = owner.homes.map(({ propertyId, shareBp }) => `${propertyId} ${shareBp / 100}`)
 
-  return { version: owner.version, texts: { ...Object.fromEntries(texts), homes } }
+  const reserve = owner.reserveSatang === 0n ? [] : [formatSatang(owner.reserveSatang)]
+
+  return { version: owner.version, texts: { ...Object.fromEntries(texts), reserve, homes } }
 }
+
+/** A sum as it is compared: typed with or without commas, nothing being none. */
+const plainSum = (text: string) => String(readSatang(text || '0') ?? text)
 
 /** The form as it was sent, with its boxes and their shares as one text each. */
 export function withHomes(form: FormData): FormData {

@@ -18,6 +18,7 @@ import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts
 import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { MoneyInput, readSatang } from '#web/ui/fields/money-input.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -86,6 +87,8 @@ export async function action(args: Route.ActionArgs) {
       bankCode: text('bankCode'),
       bankAccountNo: text('bankAccountNo'),
       bankAccountName: text('bankAccountName'),
+      reserveSatang:
+        text('reserve') === '' ? 0n : (readSatang(text('reserve')) ?? (text('reserve') as never)),
       statementLocale: text('statementLocale') === 'en' ? ('en' as const) : ('th' as const),
       homes: [...chosenHomes(sent.texts)].map(([propertyId, share]) => ({
         propertyId,
@@ -114,7 +117,9 @@ export default function OwnerFormPage({ loaderData: { owner, homes }, actionData
   const stored = owner && seenOwner(owner)
   const { seen } = useSeen(stored, { answered: answer?.seen, isDone: false })
   const values = firstTexts(answer?.typed)
-  const field = (name: Exclude<keyof NonNullable<typeof owner>, 'homes' | 'portalEmails' | 'version'>) => ({
+  const field = (
+    name: Exclude<keyof NonNullable<typeof owner>, 'homes' | 'portalEmails' | 'version' | 'reserveSatang'>,
+  ) => ({
     name,
     defaultValue: answer ? (values[name] ?? '') : (owner?.[name] ?? ''),
     error: refusal?.fields[name],
@@ -189,6 +194,15 @@ export default function OwnerFormPage({ loaderData: { owner, homes }, actionData
                   {...field('bankAccountNo')}
                 />
                 <TextInput label={m.owners_form_account_name()} {...field('bankAccountName')} />
+                {owner && <p className={css.help}>{m.owners_form_bank_waits()}</p>}
+                <MoneyInput
+                  name="reserve"
+                  label={m.owners_form_reserve()}
+                  hint={m.owners_form_reserve_hint()}
+                  defaultSatang={owner?.reserveSatang ?? 0n}
+                  defaultText={answer ? (values.reserve ?? '') : undefined}
+                  error={refusal?.fields.reserveSatang}
+                />
               </StepUpFirst>
             </div>
           </Card>

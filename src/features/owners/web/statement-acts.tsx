@@ -1,11 +1,13 @@
 import { Form } from 'react-router'
 import { StepUpFirst } from '#features/second-factor/web/embed/step-up-first.tsx'
 import { formatDay, formatMonth } from '#i18n/format.ts'
+import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
@@ -21,7 +23,8 @@ export function StatementActs({ owner, statement, answer }: Props) {
   const { locale, today } = useRoot()
   const sent = useSubmission()
   const isBusy = (intent: string) => sent?.get('intent') === intent
-  const { period, state, payableSatang } = statement
+  const { period, state, payableSatang, paidSatang } = statement
+  const openSatang = payableSatang - paidSatang
   const refusal = answer?.refusal
   const month = formatMonth(period, locale)
   const problem = refusal && (
@@ -59,10 +62,15 @@ export function StatementActs({ owner, statement, answer }: Props) {
         </Form>
       </Card>
     )
-  if (state === 'issued' && payableSatang > 0n)
+  if (state === 'issued' && openSatang > 0n)
     return (
-      <Card title={m.owners_act_pay_title({ amount: bahtFigure(payableSatang) })} look="tint">
+      <Card title={m.owners_act_pay_title({ amount: bahtFigure(openSatang) })} look="tint">
         {problem}
+        <p>
+          <Anchor href={pathIn(locale, '/dashboard/manager/accounting/payouts')}>
+            {m.owners_act_pay_many()}
+          </Anchor>
+        </p>
         <p className={css.help}>
           {statement.payoutAccount
             ? m.owners_act_pay_to({

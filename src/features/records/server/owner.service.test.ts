@@ -19,7 +19,14 @@ describe('the record of an owner', () => {
     expect(await read()).toMatchObject({
       owner: { id: owner, name: 'นายวิเชียร ทองนิทาน' },
       homes: [{ propertyId: home.propertyId, tenant: { id: home.tenantId, name: 'สมหญิง ทดสอบ' } }],
-      money: { owedSatang: '0', owedPeriod: null, draftPeriod: null, account: null, deductions: [] },
+      money: {
+        owedSatang: '0',
+        owedPeriod: null,
+        draftPeriod: null,
+        account: null,
+        isAccountChanging: false,
+        deductions: [],
+      },
       ...{ policies: [], notes: [] },
     })
 

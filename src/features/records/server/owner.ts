@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts'
 import type { PolicyKind } from '#features/insurance/contract.ts'
 import {
   findBusiness,
+  findChange,
   lineTitle,
   listStatements,
   ownerView,
@@ -66,7 +67,7 @@ async function readMoney(
   const business = await findBusiness(tx, workspaceId)
   const months = await listStatements(tx, kit, { workspaceId, ownerId: owner.id })
   const { rows: owed } = await tx.execute<{ satang: string; period: string | null }>(sql`
-    select coalesce(sum(payable_satang), 0)::text as satang, min(period) as period from owner_statements
+    select coalesce(sum(payable_satang - paid_satang), 0)::text as satang, min(period) as period from owner_statements
      where workspace_id = ${workspaceId} and owner_id = ${owner.id} and payable_satang > 0 and paid_out_at is null`)
   const deductions = months.flatMap(({ period, lines }) =>
     lines
@@ -82,6 +83,7 @@ async function readMoney(
     owedPeriod: owed[0]!.period,
     draftPeriod: months.findLast(({ state }) => state === 'draft')?.period ?? null,
     account: payoutAccount(owner, locale),
+    isAccountChanging: (await findChange(tx, { workspaceId, ownerId: owner.id })) !== null,
     months: months.map((month) => ({
       ...statementRow(month, business, locale),
       payoutReference: month.payoutReference,

@@ -93,6 +93,7 @@ async function findPaper(kit: Kit, by: { code: string } | { sha256: string }): P
       phone: phone ? displayPhone(phone) : null,
       sealedAt: seal.sealedAt,
       isReplaced: seal.state === 'replaced',
+      isSigned: seal.signers.length > 0,
       signers: seal.signers.map(({ name, at, ...one }) => ({
         ...one,
         name: coveredName(name),

@@ -50,7 +50,7 @@ function Known({ checked: { outcome, paper } }: { checked: Checked }) {
         <Facts paper={paper} />
         <Points
           points={[
-            [m.seals_differs(), m.seals_differs_text()],
+            [paper.isSigned ? m.seals_differs() : m.seals_differs_made(), m.seals_differs_text()],
             [m.seals_party(), m.seals_party_text({ business: contact(paper) })],
           ]}
         />
@@ -69,7 +69,13 @@ function Known({ checked: { outcome, paper } }: { checked: Checked }) {
           <Points points={[[m.seals_reader(), m.seals_reader_text()]]} />
         </div>
       </div>
-      {paper.isReplaced && <Points points={[[m.seals_replaced(), m.seals_replaced_text()]]} />}
+      {paper.isReplaced && (
+        <Points
+          points={[
+            [m.seals_replaced(), paper.isSigned ? m.seals_replaced_text() : m.seals_replaced_made_text()],
+          ]}
+        />
+      )}
       {paper.sha256 && (
         <details className={css.print}>
           <summary>{m.seals_fingerprint()}</summary>
@@ -105,12 +111,20 @@ function wordsOf({ outcome, paper, sealedAt }: Checked, told: (at: Date) => stri
     case 'unchanged':
       return {
         title: m.seals_unchanged({ at }),
-        text: paper ? m.seals_unchanged_text() : m.seals_unchanged_gone(),
+        text: !paper
+          ? m.seals_unchanged_gone()
+          : paper.isSigned
+            ? m.seals_unchanged_text()
+            : m.seals_unchanged_made(),
       }
     case 'changed':
       return {
-        title: m.seals_changed(),
-        text: paper ? m.seals_changed_text({ at }) : m.seals_changed_gone(),
+        title: paper?.isSigned === false ? m.seals_changed_made() : m.seals_changed(),
+        text: !paper
+          ? m.seals_changed_gone()
+          : paper.isSigned
+            ? m.seals_changed_text({ at })
+            : m.seals_changed_made_text({ business: contact(paper) }),
       }
     case 'waiting':
       return { title: m.seals_waiting(), text: m.seals_waiting_text() }

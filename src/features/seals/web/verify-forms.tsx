@@ -13,7 +13,18 @@ import css from './verify.module.css'
 const MOST_BYTES = 20 * 1024 * 1024
 
 /** A file is checked as soon as it is chosen or dropped; without script by its button. */
-export function FileForm({ name, refusal }: { name?: string; refusal?: string }) {
+export function FileForm({
+  name,
+  refusal,
+  sha256,
+  onSame,
+}: {
+  name?: string
+  refusal?: string
+  /** Of the paper whose code is looked at: a file that is the same is not sent anywhere. */
+  sha256?: string | null
+  onSame?: (name: string) => void
+}) {
   const { locale } = useRoot()
   const [isOver, setOver] = useState(false)
   const [isLarge, setLarge] = useState(false)
@@ -50,9 +61,15 @@ export function FileForm({ name, refusal }: { name?: string; refusal?: string })
           required
           accept="application/pdf,.pdf"
           onChange={({ currentTarget: { files, form } }) => {
-            const isTooLarge = (files?.[0]?.size ?? 0) > MOST_BYTES
-            setLarge(isTooLarge)
-            if (files?.length && !isTooLarge) form?.requestSubmit()
+            const file = files?.[0]
+            setLarge(false)
+            if (!file) return
+            sameHere(file, sha256).then((isSame) => {
+              if (isSame) return onSame?.(file.name)
+              const isTooLarge = file.size > MOST_BYTES
+              setLarge(isTooLarge)
+              if (!isTooLarge) form?.requestSubmit()
+            })
           }}
         />
       </label>
@@ -62,6 +79,14 @@ export function FileForm({ name, refusal }: { name?: string; refusal?: string })
       </Button>
     </Form>
   )
+}
+
+/** Whether a file is the one of this SHA-256, found out in the browser; false where the browser cannot tell. */
+async function sameHere(file: File, sha256: string | null | undefined): Promise<boolean> {
+  if (!sha256 || !globalThis.crypto?.subtle) return false
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+
+  return [...sum].map((byte) => byte.toString(16).padStart(2, '0')).join('') === sha256
 }
 
 /** The code as it is printed, with or without its dashes. */

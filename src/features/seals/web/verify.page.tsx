@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import type { Checked } from '#features/seals/contract.ts'
 import { pathIn } from '#i18n/locale.ts'
@@ -63,19 +64,31 @@ export const meta: Route.MetaFunction = (args) => [
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData)
   const { typed, isShort, checked, message } = loaderData
-  const shown = answer ? answer.checked : checked
+  // Of a file that was compared here, while its code is the one that is looked at.
+  const [same, setSame] = useState<{ name: string; of: typeof checked } | null>(null)
+  const isSame = checked?.paper !== undefined && same?.of === checked
+  const shown: Checked | undefined = isSame
+    ? { outcome: 'unchanged', paper: checked.paper }
+    : answer
+      ? answer.checked
+      : checked
 
   return (
     <div className={css.page}>
       <h1>{m.seals_verify()}</h1>
       <p className={css.lead}>{m.seals_lead()}</p>
       <div className={css.ways}>
-        <FileForm name={answer?.name} refusal={answer?.refusal} />
+        <FileForm
+          name={isSame ? same?.name : answer?.name}
+          refusal={isSame ? undefined : answer?.refusal}
+          sha256={checked?.paper?.sha256}
+          onSame={(name) => setSame({ name, of: checked })}
+        />
         <span className={css.or}>{m.seals_or()}</span>
         <CodeForm typed={typed} error={isShort ? m.seals_code_short() : answer ? undefined : message} />
       </div>
       <div aria-live="polite" className={css.answer}>
-        {shown && <Verdict checked={shown} isFile={answer !== undefined} />}
+        {shown && <Verdict checked={shown} isFile={isSame || answer !== undefined} />}
       </div>
     </div>
   )

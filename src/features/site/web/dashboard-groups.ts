@@ -103,6 +103,7 @@ const PARTS: Record<string, Part[]> = {
     },
     { path: 'accounting/meters', label: m.site_part_meters, count: ({ meters = 0 }) => meters },
     { path: 'accounting/bills-to-pay', label: m.payables_title, count: ({ payables = 0 }) => payables },
+    { path: 'accounting/payouts', label: m.payouts_title, count: () => 0 },
     { path: 'accounting/books', label: m.billing_tab_books, count: () => 0, isSteady: true },
   ],
   documents: [

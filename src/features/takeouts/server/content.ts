@@ -32,6 +32,7 @@ const NEVER = new Set([
   'code_hash',
   'request_hash',
   'idempotency_key',
+  'once_key',
   'authorize_url',
   'origin_salt',
   'change_salt',

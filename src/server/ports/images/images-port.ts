@@ -48,8 +48,8 @@ export type ImagesPort = {
   cut: (bytes: Uint8Array, part: CutPart) => Promise<EncodedImage>
   /** What it looks like, in 64 bits that copies share nearly all of; 0n where there is nothing to tell it by. */
   likeness: (bytes: Uint8Array) => Promise<bigint>
-  /** A small JPEG for paper, at most 480 px a side and never enlarged. */
-  printed: (bytes: Uint8Array) => Promise<EncodedImage>
+  /** A JPEG for paper, at most 480 px a side or as many as are asked for, and never enlarged. */
+  printed: (bytes: Uint8Array, side?: number) => Promise<EncodedImage>
   /** Cut to a box (JPEG), or whole within it and never enlarged (PNG, which may be seen through). */
   boxed: (bytes: Uint8Array, box: BoxSize) => Promise<EncodedImage>
   /** The sides of a drawing of ours, whose pictures are inside it. Never for bytes that a visitor sent. */

@@ -23,7 +23,7 @@ export function createImages({ atOnce = 1 }: { atOnce?: number } = {}): ImagesPo
     avif: (bytes, width) => inTurn(() => makeAvif(bytes, width)),
     icon: (bytes, look) => inTurn(() => makeIcon(bytes, look)),
     cut: (bytes, part) => inTurn(() => cut(bytes, part)),
-    printed: (bytes) => inTurn(() => makePrinted(bytes)),
+    printed: (bytes, side) => inTurn(() => makePrinted(bytes, side)),
     boxed: (bytes, box) => inTurn(() => makeBoxed(bytes, box)),
     drawnSides: (trustedSvg, wanted) => inTurn(() => makeDrawnSides(trustedSvg, wanted)),
     likeness: (bytes) => inTurn(() => likeness(bytes)),

@@ -24,6 +24,7 @@ export type AccountingTab =
   | 'pettyCash'
   | 'vendorBills'
   | 'commissions'
+  | 'payouts'
   | 'books'
 
 const TABS: { key: AccountingTab; path: string; label: () => string; right?: 'money' }[] = [
@@ -43,6 +44,7 @@ const TABS: { key: AccountingTab; path: string; label: () => string; right?: 'mo
   { key: 'pettyCash', path: '/petty-cash', label: m.petty_cash_tab, right: 'money' },
   { key: 'vendorBills', path: '/vendor-bills', label: m.vendor_bills_tab, right: 'money' },
   { key: 'commissions', path: '/commissions', label: m.agents_tab, right: 'money' },
+  { key: 'payouts', path: '/payouts', label: m.payouts_title, right: 'money' },
   { key: 'books', path: '/books', label: m.billing_tab_books, right: 'money' },
 ]
 

@@ -167,6 +167,8 @@ function rowsFor(
     applications: [{ status: 'submitted', term_months: 12, move_in_day: '2026-12-01' }],
     deposit_settlements: [{ status: 'settled' }],
     owner_statements: [{ payable_satang: 0, paid_out_at: new Date() }],
+    owner_payouts: [{ amount_satang: 1, state: 'sent' }],
+    owner_account_changes: [{ state: 'used' }],
     maintenance_items: [{ title: `ซ่อมให้ ${record.name}` }],
     maintenance_steps: [{ by_kind: 'tenant', by_id: ids.tenants }],
     properties: [{ notes: `ผู้เช่า ${named}` }],

@@ -5,12 +5,15 @@ import { HistoryCard } from '#features/records/web/cards/history-card.tsx'
 import { noteAct } from '#features/records/web/cards/note-act.ts'
 import { NotesCard } from '#features/records/web/cards/notes-card.tsx'
 import css from '#features/records/web/record.module.css'
+import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { formTexts } from '#web/forms/form-texts.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { doneIn } from '#web/page/just-done.ts'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf, type Refusal } from '#web/page/page-scope.ts'
+import { useRoot } from '#web/page/root-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/owner.page'
 import { AboutCard, PoliciesCard } from './about-cards.tsx'
@@ -57,11 +60,23 @@ export default function OwnerPage({
 }: Route.ComponentProps) {
   const answer: Answer | undefined = useAnswer(actionData as Answer | undefined)
   const { money } = record
+  const { locale } = useRoot()
 
   return (
     <div className={css.page}>
       <OwnerHead record={record} />
       {isSaved && !answer && <Note tone="ok" title={m.records_owner_saved()} isLive />}
+      {money?.isAccountChanging && (
+        <Note
+          tone="warn"
+          title={m.owners_change_title()}
+          actions={
+            <ButtonLink href={pathIn(locale, `/dashboard/manager/owners/${record.owner.id}/account`)}>
+              {m.owners_change_look()}
+            </ButtonLink>
+          }
+        />
+      )}
       <OwnerTop record={record} />
       <div className={css.columns}>
         <div className={css.main}>
