@@ -3,6 +3,8 @@ import { answer, call, id, list, needed, paging, satang } from '#contract/base.t
 import { asBigint } from '#contract/typed-values.ts'
 import { KINDS } from './matching/noise.ts'
 import { HEAPS, REASONS } from './matching/types.ts'
+import { DATE_ORDERS, YEARS } from './reading/mapped/dates.ts'
+import { MOST_COLUMNS, ROLES } from './reading/mapped/roles.ts'
 
 /** Where a line lies: as it is proposed while it is open, or as somebody decided. */
 export const PLACES = [...HEAPS, 'putOff', 'accepted', 'setAside'] as const
@@ -28,7 +30,10 @@ const account = z.object({
 const file = z.object({
   id: z.string(),
   fileName: z.string(),
-  state: z.enum(['read', 'imported', 'undone']),
+  /** `unmapped`: what its columns hold is to be said first (`columns`); until then its days are that of the upload. */
+  state: z.enum(['unmapped', 'read', 'imported', 'undone']),
+  /** Whether what its columns hold was said by somebody, and may be said anew while it waits. */
+  hasSheet: z.boolean(),
   bank: z.string().nullable(),
   fromDay: z.string(),
   toDay: z.string(),
@@ -94,6 +99,58 @@ const line = z.object({
   decidedAt: z.coerce.date().nullable(),
 })
 
+const role = z.enum(ROLES)
+const mapping = {
+  /** What each column holds, from the left. */
+  roles: z.array(role).min(1).max(MOST_COLUMNS),
+  order: z.enum(DATE_ORDERS),
+  /** Which years its days count; `auto` tells it by the figures. */
+  years: z.enum(YEARS),
+}
+const mapped = z.object(mapping)
+
+const sheet = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  headings: z.array(z.string()),
+  /** The first 20 rows of the file as they stand, each with its line. */
+  rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
+  rowCount: z.number().int(),
+  /** The row that heads the table, by its line; null where none does. */
+  headingLine: z.number().int().nullable(),
+  /** What was said for this file, was kept for its heading, or is seen in its cells. */
+  mapping: mapped.extend({ from: z.enum(['said', 'kept', 'seen']) }),
+  /** Whether the days are told in Buddhist years, as their figures show. */
+  isBuddhist: z.boolean(),
+})
+
+const tried = z.object({
+  /** The first 20 lines as they would be. */
+  lines: z.array(
+    z.object({
+      row: z.number().int(),
+      day: z.string().nullable(),
+      time: z.string().nullable(),
+      /** Null where nothing tells yet whether it came or went. */
+      satang: signedSatang.nullable(),
+      balanceSatang: signedSatang.nullable(),
+      words: z.array(z.string()),
+      problem: z.enum(['day', 'sum', 'balance']).nullable(),
+    }),
+  ),
+  /** Lines that cannot be read, by their row: the first 20, of all. */
+  wrong: z.array(z.object({ row: z.number().int(), problem: z.enum(['day', 'sum', 'balance']) })),
+  wrongCount: z.number().int(),
+  /** Why it cannot be brought in so, in words; null where it can. */
+  refusal: z.string().nullable(),
+  lineCount: z.number().int(),
+  fromDay: z.string().nullable(),
+  toDay: z.string().nullable(),
+  inSatang: satang,
+  outSatang: satang,
+  isProven: z.boolean(),
+})
+
 const place = z.enum(PLACES)
 const accepted = z.object({ lineId: z.string(), receiptNos: z.array(z.string()) })
 const ok = answer(z.object({ ok: z.literal(true) }))
@@ -105,12 +162,32 @@ export const bankContract = {
     .route({ method: 'GET', path: `${base}/accounts` })
     .output(answer(z.array(account))),
   /**
-   * Reads a statement and says what it is; nothing is brought in yet. CSV, text, .xlsx, a table of a web page, MT940; 2 MB. The
-   * file is not kept; what was read waits for a day.
+   * Reads a statement and says what it is; nothing is brought in yet. CSV, text, .xlsx, a table of a web page, MT940; 2 MB. A PDF
+   * of up to 20 MB and 120 pages, opened by `password` where it is locked (422 `bank_pdf_locked`, `bank_pdf_wrong_password`), is
+   * taken where every running balance proves it. A table whose columns no words explain answers as `unmapped`. Neither the file
+   * nor the password is kept; what was read waits for a day.
    */
   check: call(money, often)
     .route({ method: 'POST', path: `${base}/files` })
-    .input(z.object({ file: z.file() }))
+    .input(z.object({ file: z.file(), password: z.string().max(100, 'too_long').optional() }))
+    .output(answer(fileDetail)),
+  /** The cells of a statement that waits, to say what its columns hold. 409 `bank_file_not_read` where they are gone. */
+  columns: call(money)
+    .route({ method: 'GET', path: `${base}/files/{id}/columns` })
+    .input(z.object({ id }))
+    .output(answer(sheet)),
+  /** How the lines would be read so, with what is wrong by line; nothing is changed. */
+  tryColumns: call(money, { count: 1200, seconds: 3600 })
+    .route({ method: 'POST', path: `${base}/files/{id}/columns/try` })
+    .input(z.object({ id, ...mapping }))
+    .output(answer(tried)),
+  /**
+   * Reads the statement so; it then waits to be brought in like any other. Brought in, this is kept for its account and its
+   * heading, and the next file of both is read by itself. 422 why it cannot be read so, with rows.
+   */
+  nameColumns: call(money)
+    .route({ method: 'PUT', path: `${base}/files/{id}/columns` })
+    .input(z.object({ id, ...mapping }))
     .output(answer(fileDetail)),
   /** Statements, newest first. */
   files: call(money)

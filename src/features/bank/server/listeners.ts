@@ -13,5 +13,8 @@ export const bankSchedules: Schedule[] = [{ name: 'bank_forget', cron: '20 * * *
 /** What was read of a statement names people, and nobody has a use for it once a day has passed. */
 export async function forgetRead(kit: Kit): Promise<void> {
   const before = new Date(kit.now().getTime() - 86_400_000).toISOString()
-  await kit.database.owner.query("delete from bank_files where state = 'read' and created_at < $1", [before])
+  await kit.database.owner.query(
+    "delete from bank_files where state in ('read', 'unmapped') and created_at < $1",
+    [before],
+  )
 }
