@@ -169,6 +169,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/accounting/bank', 'bank/web/bank'),
   page('/dashboard/manager/accounting/bank/files', 'bank/web/files'),
   page('/dashboard/manager/accounting/bank/files/:fileId', 'bank/web/file'),
+  page('/dashboard/manager/accounting/bank/files/:fileId/columns', 'bank/web/columns'),
   page('/dashboard/manager/accounting/bank/lines/:lineId', 'bank/web/line'),
   page('/dashboard/manager/accounting/receipts', 'billing/web/receipts/receipts'),
   page('/dashboard/manager/accounting/books', 'billing/web/books/books'),

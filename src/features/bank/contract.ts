@@ -94,6 +94,8 @@ const line = z.object({
   overSatang: satang,
   /** A payment that was noted or sent a slip for before, which the line shows. */
   paymentId: z.string().nullable(),
+  /** The bill to pay that money which went has paid. */
+  paidBill: z.object({ id: z.string(), payeeName: z.string(), no: z.string() }).nullable(),
   kind: z.enum(KINDS).nullable(),
   note: z.string().nullable(),
   decidedAt: z.coerce.date().nullable(),
@@ -149,6 +151,21 @@ const tried = z.object({
   inSatang: satang,
   outSatang: satang,
   isProven: z.boolean(),
+})
+
+const billToPay = z.object({
+  id: z.string(),
+  payeeName: z.string(),
+  no: z.string(),
+  words: z.string(),
+  dueDay: z.string(),
+  totalSatang: satang,
+  /** Tax that was withheld of it; the line is the rest. */
+  withheldSatang: satang,
+  /** The day that it was noted as paid by a transfer; null while it is to be paid. */
+  paidDay: z.string().nullable(),
+  /** Whether the bank's words name the payee. */
+  isNamed: z.boolean(),
 })
 
 const place = z.enum(PLACES)
@@ -258,6 +275,19 @@ export const bankContract = {
         }),
     )
     .output(answer(accepted)),
+  /**
+   * Bills to pay that money which went is the exact sum of, with or without the tax withheld: those of the payee that the bank
+   * names first, then by the day they are due. One that was noted as paid by a transfer near that day is among them.
+   */
+  billsToPay: call(money)
+    .route({ method: 'GET', path: `${base}/lines/{id}/bills-to-pay` })
+    .input(z.object({ id }))
+    .output(answer(z.array(billToPay))),
+  /** Money that went pays a bill to pay, or shows that it was paid as noted: booked once. 409 `bank_moved`, `bank_line_comes_in`. */
+  payBill: call(money)
+    .route({ method: 'POST', path: `${base}/lines/{id}/pay-bill` })
+    .input(z.object({ id, payableId: id }))
+    .output(ok),
   /** Accepts all lines of an account that are certain, each in a transaction of its own; at most 200 at a time. */
   acceptCertain: call(money)
     .route({ method: 'POST', path: `${base}/accounts/{id}/accept-certain` })

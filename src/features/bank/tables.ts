@@ -122,8 +122,8 @@ export const bankLines = pgTable(
     /** What it was, where it is no rent. */
     kind: text('kind'),
     note: text('note'),
-    /** The bill to pay that money which went has paid, and whether this line made that payment or only shows it. */
-    payableId: uuid('payable_id'),
+    /** The payment of a bill to pay that this money is, and whether this line made that payment or only shows it. */
+    billPaymentId: uuid('bill_payment_id'),
     hasPaidBill: boolean('has_paid_bill').notNull().default(false),
     decidedBy: uuid('decided_by'),
     decidedAt: instant('decided_at'),
@@ -133,7 +133,7 @@ export const bankLines = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('bank_lines_account').on(t.workspaceId, t.accountId, t.day),
     index('bank_lines_open').on(t.workspaceId, t.accountId, t.state, t.day.desc(), t.id.desc()),
-    uniqueIndex('bank_lines_payable').on(t.workspaceId, t.payableId).where(sql`payable_id is not null`),
+    uniqueIndex('bank_lines_bill').on(t.workspaceId, t.billPaymentId).where(sql`bill_payment_id is not null`),
   ],
 )
 

@@ -14,6 +14,7 @@ import { columnsView, nameColumns, tryColumns } from './columns.ts'
 import { fileView, listFiles } from './file-views.ts'
 import { importFile } from './import-file.ts'
 import { billsFor, lineView, listLines } from './line-views.ts'
+import { billsToPay, payBill } from './pay-bill.ts'
 import { setAside, undoFile, undoLine } from './undo.ts'
 
 const os = serve(bankContract)
@@ -74,6 +75,13 @@ export const bankHandlers = {
     const { kit, locale } = context
     const paymentIds = await acceptOne(kit, { ...actorOf(context), locale }, input)
     return { data: { lineId: input.id, receiptNos: await receiptsOf(context, paymentIds) } }
+  }),
+  billsToPay: os.billsToPay.handler(async ({ input, context }) => ({
+    data: await inPlace(context, (tx, { workspaceId }) => billsToPay(tx, workspaceId, input.id)),
+  })),
+  payBill: os.payBill.handler(async ({ input, context }) => {
+    await inPlace(context, (tx, actor) => payBill(tx, context.kit, actor, input))
+    return OK
   }),
   acceptCertain: os.acceptCertain.handler(async ({ input, context }) => {
     const { kit, locale } = context

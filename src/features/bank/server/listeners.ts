@@ -1,10 +1,14 @@
 import { type Listener, on, type Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
+import { reopenForBill } from './pay-bill.ts'
 import { reopenFor } from './undo.ts'
 
 export const bankListeners: Listener[] = [
   on('payment.taken_back', 'bank_line_waits_again', (kit, { workspaceId, paymentId }) =>
     kit.database.inWorkspace(workspaceId, (tx) => reopenFor(tx, { workspaceId, paymentId })),
+  ),
+  on('payable.unpaid', 'bank_bill_line_waits_again', (kit, { workspaceId, paymentId }) =>
+    kit.database.inWorkspace(workspaceId, (tx) => reopenForBill(tx, { workspaceId, paymentId })),
   ),
 ]
 

@@ -28,7 +28,7 @@ export function readOrdered(
     a!.length === 4 || order === 'ymd' ? [a!, b!, c!] : order === 'dmy' ? [c!, b!, a!] : [c!, a!, b!]
   const found = isoDay(commonYear(year, years), Number(month), Number(day))
 
-  return found && { day: found, time: rest ? readClock(rest) : null }
+  return found ? { day: found, time: rest ? readClock(rest) : null } : null
 }
 
 /** What the days of a file show: in which order they must be, and that their years are Buddhist. */

@@ -8,7 +8,7 @@ import { noteOfText, readPdfHead } from './head.ts'
 import { type PdfRow, textOf, type Word } from './rows.ts'
 
 const MONEY = /^[+-]?\(?(?:฿|THB)?\d{1,3}(?:,?\d{3})*\.\d{2}\)?-?$/
-/** Right edges of one column of sums lie as near as this, in points. */
+/** Edges of one column of sums lie as near as this, in points. */
 const EDGE = 3
 
 type Dated = { row: PdfRow; day: IsoDay; rest: Word[] }
@@ -21,9 +21,9 @@ type Found = RawLine & { page: number; carried: bigint | null }
  * @throws StatementRefused `bank_pdf_no_lines`, `bank_pdf_row`, `bank_pdf_breaks`, `bank_pdf_no_opening`, `bank_sums_differ`
  */
 export function readPdfStatement(rows: PdfRow[], name: string): Statement {
-  const edge = balanceEdge(rows)
-  if (edge === null) throw new StatementRefused('bank_pdf_no_lines')
-  const { lines, around, opening } = linesOf(rows, edge)
+  const column = balanceColumn(rows)
+  if (!column) throw new StatementRefused('bank_pdf_no_lines')
+  const { lines, around, opening } = linesOf(rows, column)
   if (lines.length === 0) throw new StatementRefused('bank_pdf_no_lines')
   const head = readPdfHead(around, name)
   const proven = provenOf(lines, { opening, closing: head.closing, totals: head.totals })
@@ -39,24 +39,28 @@ export function readPdfStatement(rows: PdfRow[], name: string): Statement {
   }
 }
 
-/** Where the balances end: the column furthest right that most dated rows with sums reach. */
-function balanceEdge(rows: PdfRow[]): number | null {
-  const dated = rows.flatMap((row) => datedRow(row) ?? [])
-  const edges = dated.map(({ rest }) => rest.filter(isMoney).map(({ right }) => right))
-  const withSums = edges.filter((all) => all.length > 0)
-  const columns = [...new Set(withSums.flat().map((edge) => Math.round(edge)))].map((edge) => ({
-    edge,
-    reached: withSums.filter((all) => all.some((one) => Math.abs(one - edge) <= EDGE)).length,
-  }))
+/** A column of sums: the side on which they stand in line, and where that is. */
+type Column = { side: 'left' | 'right'; edge: number }
+
+const isIn = (word: Word, { side, edge }: Column) => Math.abs(word[side] - edge) <= EDGE
+
+/** Where the balances stand: the column furthest right that most dated rows with sums reach. */
+function balanceColumn(rows: PdfRow[]): Column | null {
+  const sums = rows.map((row) => datedRow(row)?.rest.filter(isMoney) ?? []).filter((all) => all.length > 0)
+  const columns = (['right', 'left'] as const).flatMap((side) =>
+    [...new Set(sums.flat().map((word) => Math.round(word[side])))].map((edge) => ({
+      ...{ side, edge },
+      reached: sums.filter((all) => all.some((word) => isIn(word, { side, edge }))).length,
+    })),
+  )
   const most = Math.max(0, ...columns.map(({ reached }) => reached))
 
   return (
-    columns.filter(({ reached }) => reached === most && most > 0).sort((a, b) => b.edge - a.edge)[0]?.edge ??
-    null
+    columns.filter(({ reached }) => reached === most && most > 0).sort((a, b) => b.edge - a.edge)[0] ?? null
   )
 }
 
-function linesOf(rows: PdfRow[], edge: number) {
+function linesOf(rows: PdfRow[], column: Column) {
   const lines: Found[] = []
   const around: PdfRow[] = []
   let opening: bigint | null = null
@@ -65,9 +69,7 @@ function linesOf(rows: PdfRow[], edge: number) {
   for (const row of rows) {
     const note = noteOfText(textOf(row.words))
     const dated = datedRow(row)
-    const balance = (dated?.rest ?? row.words).findLast(
-      (word) => isMoney(word) && Math.abs(word.right - edge) <= EDGE,
-    )
+    const balance = (dated?.rest ?? row.words).findLast((word) => isMoney(word) && isIn(word, column))
     const last = lines.at(-1)
     if (note === 'opening' && balance) {
       if (lines.length === 0) opening ??= amountOf(balance)
