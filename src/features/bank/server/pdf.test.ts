@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { mergeLines } from '#features/bank/merging/merge-lines.ts'
 import { readPdfStatement } from '#features/bank/reading/pdf/statement.ts'
+import { readStatement } from '#features/bank/reading/read-statement.ts'
 import { StatementRefused } from '#features/bank/reading/types.ts'
 import { drawScan, drawStatement, type Layout } from '#features/bank/testing/draw-statement.ts'
 import { PDF_LIMITS, readPdfRows, spellings } from './pdf-thread.ts'
@@ -19,6 +21,7 @@ type Told = {
 
 const folder = new URL('../testing/samples/', import.meta.url)
 const told: Told = JSON.parse(readFileSync(new URL('expected.json', folder), 'utf8'))
+const pdfs = new URL('../testing/pdf-samples/', import.meta.url)
 const byId = new Map(told.lines.map((line) => [line.id, line]))
 const read = async (
   bytes: Uint8Array,
@@ -36,7 +39,7 @@ describe('samples of four banks', () => {
   it.each(told.files.filter(({ file }) => file.endsWith('.pdf')).map((file) => [file.file, file] as const))(
     '%s',
     async (name, { bank, account, password, lines, period }) => {
-      const statement = await read(new Uint8Array(readFileSync(new URL(name, folder))), {
+      const statement = await read(new Uint8Array(readFileSync(new URL(name, pdfs))), {
         name,
         password: password ?? undefined,
       })
@@ -55,6 +58,43 @@ describe('samples of four banks', () => {
         expect(statement.lines[3]!.words.join(' ')).toContain('นาง บัว ตัวอย่าง')
     },
   )
+})
+
+describe('a PDF beside other files of its account', () => {
+  const pdf = (name: string, password?: string) =>
+    read(new Uint8Array(readFileSync(new URL(name, pdfs))), { name, ...(password ? { password } : {}) })
+  const csv = async (name: string) => readStatement(readFileSync(new URL(name, folder)), name)
+  it.each([
+    [
+      'itself',
+      () => [pdf('kbank_kplus_a_SYNTHETIC.pdf', '01011990'), pdf('kbank_kplus_b_SYNTHETIC.pdf', '01011990')],
+    ],
+    ['its CSV', () => [csv('kbank_kbiz_th_a_SYNTHETIC.csv'), pdf('kbank_kplus_b_SYNTHETIC.pdf', '01011990')]],
+    [
+      'its CSV of later',
+      () => [pdf('kbank_kplus_a_SYNTHETIC.pdf', '01011990'), csv('kbank_kbiz_th_b_SYNTHETIC.csv')],
+    ],
+    [
+      'another shape of Krungthai',
+      () => [
+        csv('krungthai_historical_tis620_a_SYNTHETIC.csv'),
+        pdf('krungthai_next_b_SYNTHETIC.pdf', '0000000000000'),
+      ],
+    ],
+  ])('with %s gives the 51 lines, none twice', async (_, files) => {
+    const [first, second] = await Promise.all(files())
+    for (const [one, other] of [
+      [first!, second!],
+      [second!, first!],
+    ] as const) {
+      const { added, same } = mergeLines(
+        one.lines.map((line, at) => ({ ...line, id: String(at) })),
+        other.lines,
+        other,
+      )
+      expect([one.lines.length + added.length, same.length]).toEqual([51, 6])
+    }
+  })
 })
 
 const baht = (satang: number) =>
