@@ -260,6 +260,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/admin/payment-history', 'subscriptions/web/history'),
   page('/dashboard/admin/discount-lists', 'packages/web/discounts'),
   page('/dashboard/admin/selling', 'packages/web/selling'),
+  page('/dashboard/admin/exchange-rates', 'exchange-rates/web/rates'),
   page('/dashboard/admin/emails-popups', 'popups/web/emails-popups'),
   page('/dashboard/admin/emails-popups/mails', 'mail-templates/web/mails'),
   page('/dashboard/admin/emails-popups/mails/:kind', 'mail-templates/web/template'),

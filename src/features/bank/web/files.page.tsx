@@ -93,7 +93,10 @@ export default function BankFilesPage({ loaderData: list, actionData }: Route.Co
           {
             key: 'days',
             head: m.bank_file_days(),
-            cell: (one) => `${formatDay(one.fromDay, locale)} – ${formatDay(one.toDay, locale)}`,
+            cell: (one) =>
+              one.state === 'unmapped'
+                ? '–'
+                : `${formatDay(one.fromDay, locale)} – ${formatDay(one.toDay, locale)}`,
           },
           {
             key: 'lines',

@@ -1,3 +1,4 @@
+import { rateFigure, usdFigure } from '#contract/foreign-money.ts'
 import { percentText } from '#features/leases/shares.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -21,7 +22,13 @@ export function LeaseFacts({ lease }: { lease: AnyLease }) {
     [
       m.leases_rent(),
       [
-        money(lease.rentSatang),
+        lease.rentForeign
+          ? m.exchange_rates_of({
+              ...{ usd: usdFigure(lease.rentForeign.cents), baht: money(lease.rentSatang) },
+              rate: rateFigure(lease.rentForeign.rateE4),
+              day: formatDay(lease.rentForeign.rateDay, locale),
+            })
+          : money(lease.rentSatang),
         ...lease.rentSteps.map(({ from, rentSatang }) =>
           m.leases_rent_from({ amount: money(rentSatang), day: formatDay(from, locale) }),
         ),

@@ -1,0 +1,1 @@
+export { priced, pricedOnSave, rateOn, rateOrRefuse } from './rate-on.ts'
