@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { MOST_SATANG } from '#contract/amounts.ts'
 import { type Foreign, type RateUsed, satangOf } from '#contract/foreign-money.ts'
 import { invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
@@ -32,21 +33,38 @@ export async function priced(
   return { satang, foreign: { cents, ...rate } }
 }
 
-/**
- * What becomes of an amount that may be in dollars as its record is saved: `undefined` leaves it as it is, `null` makes it baht,
- * cents are worked out anew, but not where neither they nor the day have changed: what was booked stays.
- */
-export async function pricedOnSave(
-  tx: Tx,
-  given: { cents: bigint | null | undefined; day: string; field: string; most: bigint },
-  kept: { foreign: Foreign | null; day: string } | null,
-): Promise<{ satang: bigint; foreign: Foreign } | null | undefined> {
-  const { cents } = given
-  if (cents === null) return null
-  const wanted = cents ?? kept?.foreign?.cents
-  if (wanted === undefined) return undefined
-  if (kept?.foreign && kept.foreign.cents === wanted && kept.day === given.day)
-    return { satang: satangOf(wanted, kept.foreign.rateE4), foreign: kept.foreign }
+/** A sum as its columns hold it: its baht, and its dollars where it was typed in them. */
+export type Sum = {
+  amountSatang: bigint
+  usdCents: bigint | null
+  rateE4: number | null
+  rateDay: string | null
+}
 
-  return priced(tx, { ...given, cents: wanted })
+type Given = { amountSatang?: bigint | undefined; usdCents?: bigint | null | undefined }
+
+/**
+ * A sum as it is saved, of baht or of dollars; with dollars the baht that are sent are not used. What was booked stays as long as its
+ * cents and its day do; other cents or another day are worked out anew; other baht, or null cents, make it baht.
+ * @throws Problem 422 `amountSatang` where neither is given; `usdCents` where there is no rate, or for too much
+ */
+export async function sumOnSave(
+  tx: Tx,
+  { amountSatang, usdCents }: Given,
+  { day, kept }: { day: string; kept?: Sum & { day: string } },
+): Promise<Sum> {
+  const isLeft = amountSatang === undefined || amountSatang === kept?.amountSatang
+  const cents = usdCents === undefined && isLeft ? (kept?.usdCents ?? null) : (usdCents ?? null)
+  if (cents === null) {
+    const baht = amountSatang ?? kept?.amountSatang
+    if (baht === undefined) throw invalid({ amountSatang: 'amount_invalid' })
+    return { amountSatang: baht, usdCents: null, rateE4: null, rateDay: null }
+  }
+  if (kept && kept.usdCents === cents && kept.day === day) {
+    const { amountSatang: booked, rateE4, rateDay } = kept
+    return { amountSatang: booked, usdCents: cents, rateE4, rateDay }
+  }
+  const { satang, foreign } = await priced(tx, { cents, day, field: 'usdCents', most: MOST_SATANG })
+
+  return { amountSatang: satang, usdCents: cents, rateE4: foreign.rateE4, rateDay: foreign.rateDay }
 }

@@ -1,1 +1,1 @@
-export { priced, pricedOnSave, rateOn, rateOrRefuse } from './rate-on.ts'
+export { priced, rateOn, type Sum, sumOnSave } from './rate-on.ts'

@@ -118,14 +118,20 @@ export default function ExchangeRatesPage({
 const formatPage = (page: number) => formatNumber(page).replaceAll(',', '')
 
 function AddRate({ fields, isFar }: { fields: Record<string, string | undefined>; isFar: boolean }) {
-  const { today } = useRoot()
+  const { locale, today } = useRoot()
   const isBusy = useSubmission() !== undefined
 
   return (
     <Card title={m.exchange_rates_add()}>
       <Form method="post" className={kit.form}>
         <p className={kit.muted}>{m.exchange_rates_add_text()}</p>
-        <DateInput label={m.exchange_rates_day()} name="day" defaultDay={today} error={fields.day} required />
+        <DateInput
+          label={m.exchange_rates_day()}
+          name="day"
+          defaultValue={formatDay(today, locale, 'numeric')}
+          error={fields.day}
+          required
+        />
         <TextInput
           label={m.exchange_rates_rate()}
           name="rate"

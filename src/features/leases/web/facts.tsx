@@ -1,4 +1,4 @@
-import { rateFigure, usdFigure } from '#contract/foreign-money.ts'
+import { atRate } from '#features/exchange-rates/web/embed/at-rate.ts'
 import { percentText } from '#features/leases/shares.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -22,13 +22,8 @@ export function LeaseFacts({ lease }: { lease: AnyLease }) {
     [
       m.leases_rent(),
       [
-        lease.rentForeign
-          ? m.exchange_rates_of({
-              ...{ usd: usdFigure(lease.rentForeign.cents), baht: money(lease.rentSatang) },
-              rate: rateFigure(lease.rentForeign.rateE4),
-              day: formatDay(lease.rentForeign.rateDay, locale),
-            })
-          : money(lease.rentSatang),
+        money(lease.rentSatang),
+        ...(lease.rentForeign ? [atRate(lease.rentForeign, locale)] : []),
         ...lease.rentSteps.map(({ from, rentSatang }) =>
           m.leases_rent_from({ amount: money(rentSatang), day: formatDay(from, locale) }),
         ),
