@@ -213,6 +213,7 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
     'payments/server/refunds/refund.ts',
     "assertDay('sentDay', sentDay, refundDays(",
   ],
+  'exchangeRates.add.day': ['exchange-rates/server/rates.ts', "assertDay('day', day, {"],
   'posts.add.expiresOn': ['posts/server/service.ts', "assertDay('expiresOn', expiresOn,"],
   'posts.update.expiresOn': ['posts/server/service.ts', "assertDay('expiresOn', expiresOn,"],
   'properties.add.availableFrom': [
@@ -225,7 +226,7 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
     "assertDay('availableFrom', availableFrom,",
   ],
   'properties.update.ownersSince': ['properties/server/ownership.ts', "assertDay('ownersSince', since,"],
-  'otherIncome.add.day': ['other-income/server/service.ts', "assertDay('day', fields.day, bookDays("],
+  'otherIncome.add.day': ['other-income/server/service.ts', "assertDay('day', given.day, bookDays("],
   'otherIncome.update.day': ['other-income/server/service.ts', "assertDay('day', after.day, bookDays("],
   'payables.add.billDay': ['payables/server/write.ts', "assertDay('billDay', bill.billDay, bookDays("],
   'payables.add.dueDay': ['payables/server/write.ts', 'bill_due_range'],
@@ -274,7 +275,7 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
 
 /** Days that only narrow what is read, and those that confirm another field's day: nothing is written by them. */
 const ASKS_ONLY =
-  /^(admin\.audit|books\.(accounts|entries|journalFile|previewOpening|readiness|threeWay|trial|trialFile)\.|days\.(calendar|span)\.|ledger\.|maintenance\.week\.|notices\.log\.|listings\.|expenses\.accounts\.|otherIncome\.list\.|payables\.summary\.|savedSearches\.)|\.meantDays$/
+  /^(admin\.audit|books\.(accounts|entries|journalFile|previewOpening|readiness|threeWay|trial|trialFile)\.|days\.(calendar|span)\.|exchangeRates\.onDay\.|ledger\.|maintenance\.week\.|notices\.log\.|listings\.|expenses\.accounts\.|otherIncome\.list\.|payables\.summary\.|savedSearches\.)|\.meantDays$/
 
 it('holds each day that a call takes to what it is about, in a place that is named here', () => {
   const found = new Set<string>()

@@ -17,6 +17,8 @@ export type StoredLine = {
   description: string
   quantity: number
   unitPriceSatang: string
+  /** Of a bill that was typed in dollars: the price in cents. */
+  unitPriceCents?: string
   isService: boolean
 }
 

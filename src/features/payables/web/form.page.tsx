@@ -21,6 +21,7 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateInput } from '#web/ui/fields/date-input.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/form.page'
@@ -126,6 +127,16 @@ export default function PayableFormPage({ loaderData, actionData }: Route.Compon
                   error={errors.dueDay}
                 />
               </div>
+              <Select
+                name="currency"
+                label={m.exchange_rates_currency()}
+                hint={m.exchange_rates_currency_hint()}
+                defaultValue={text('currency', 'THB')}
+                options={[
+                  { value: 'THB', label: m.exchange_rates_baht() },
+                  { value: 'USD', label: m.exchange_rates_usd() },
+                ]}
+              />
               <TextInput
                 name="no"
                 label={m.payables_no()}
