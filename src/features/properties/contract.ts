@@ -83,7 +83,7 @@ export const propertyInput = z.object({
   amenities: z.array(z.enum(AMENITIES)).max(23).default([]),
   audience: z.enum(['mixed', 'women', 'men']).default('mixed'),
   /** Needed, unless it is in dollars. */
-  rentSatang: rentSatang.default(0n),
+  rentSatang: rentSatang.refine((sum) => sum > 0n, 'rent_required').optional(),
   /**
    * Rent in dollars, in cents: its baht are worked out at the newest rate, and what is sent as `rentSatang` is not used. Null: it is in
    * baht. They stay as they are while the cents do, unless `isRateRenewed`.

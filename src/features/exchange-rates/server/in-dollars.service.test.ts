@@ -76,7 +76,7 @@ describe('money that was typed in dollars', () => {
 
 describe('a home whose rent is in dollars', () => {
   it('is found and sorted by its baht, shows both, and is worked out anew when asked to', async () => {
-    const id = await buildHome(app, manager.workspaceId, { rentUsdCents: 150_000n, rentSatang: 0n })
+    const id = await buildHome(app, manager.workspaceId, { rentUsdCents: 150_000n, rentSatang: undefined })
     await buildHome(app, manager.workspaceId, { unitNo: 'B-2', rentSatang: 5_000_000n })
     await buildHome(app, manager.workspaceId, { unitNo: 'B-3', rentSatang: 6_000_000n })
     const found = async () =>
@@ -113,7 +113,7 @@ describe('a lease whose rent is in dollars', () => {
     const propertyId = await buildHome(app, manager.workspaceId, {
       unitNo: 'C-1',
       rentUsdCents: 200_000n,
-      rentSatang: 0n,
+      rentSatang: undefined,
     })
     const tenantId = await buildTenant(app, manager.workspaceId)
     const lease = await ok('POST', '/manager/dashboard/document/leases', { propertyId, tenantId })
