@@ -10,13 +10,15 @@ import { addRate, listRates } from './rates.ts'
 const os = serve(exchangeRatesContract)
 
 export const exchangeRatesHandlers = {
-  list: os.list.handler(({ input, context: { kit } }) => kit.database.global((tx) => listRates(tx, input))),
+  list: os.list.handler(({ input, context: { kit, locale } }) =>
+    kit.database.global((tx) => listRates(tx, input, locale)),
+  ),
   add: os.add.handler(async ({ input, context }) => {
     const { userId } = signedIn(context)
     // What belongs to the platform is written where its audit log is.
     return {
       data: await context.kit.database.inWorkspace(NO_WORKSPACE, (tx) =>
-        addRate(tx, context.kit, userId, input),
+        addRate(tx, context.kit, { actorId: userId, locale: context.locale }, input),
       ),
     }
   }),

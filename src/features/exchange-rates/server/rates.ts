@@ -5,6 +5,7 @@ import type { Tx } from '#db/client.ts'
 import { NO_WORKSPACE, newId } from '#db/ids.ts'
 import { personNameIn } from '#db/person-name.ts'
 import { exchangeRates } from '#features/exchange-rates/tables.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { addMonths, todayInBangkok } from '#thai/days.ts'
@@ -20,17 +21,21 @@ type Row = {
   isReplaced: boolean
 }
 
-const ROWS = sql`
-  select r.id, r.day::text as day, r.rate_e4 as "rateE4", r.note, r.created_at as created, ${personNameIn('th')} as "authorName",
+const rowsIn = (locale: Locale) => sql`
+  select r.id, r.day::text as day, r.rate_e4 as "rateE4", r.note, r.created_at as created, ${personNameIn(locale)} as "authorName",
          exists (select 1 from exchange_rates o where o.day = r.day and (o.created_at, o.id) > (r.created_at, r.id)) as "isReplaced"
     from exchange_rates r left join users u on u.id = r.author_id`
 
 const shown = ({ created, ...row }: Row) => ({ ...row, createdAt: new Date(created) })
 
 /** Rates, the newest day first. */
-export async function listRates(tx: Tx, { page, itemsPerPage }: { page: number; itemsPerPage: number }) {
+export async function listRates(
+  tx: Tx,
+  { page, itemsPerPage }: { page: number; itemsPerPage: number },
+  locale: Locale,
+) {
   const { rows } = await tx.execute<Row>(sql`
-    ${ROWS} order by r.day desc, r.created_at desc, r.id desc limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`)
+    ${rowsIn(locale)} order by r.day desc, r.created_at desc, r.id desc limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`)
   const count = await tx.execute<{ total: number }>(sql`select count(*)::int as total from exchange_rates`)
 
   return { data: rows.map(shown), total: count.rows[0]!.total, page, itemsPerPage }
@@ -43,7 +48,7 @@ export async function listRates(tx: Tx, { page, itemsPerPage }: { page: number; 
 export async function addRate(
   tx: Tx,
   kit: Pick<Kit, 'now'>,
-  actorId: string,
+  { actorId, locale }: { actorId: string; locale: Locale },
   { day, rateE4, note, isMeant = false }: { day: string; rateE4: number; note: string; isMeant?: boolean },
 ) {
   const today = todayInBangkok(kit.now())
@@ -62,7 +67,7 @@ export async function addRate(
     ...{ at: kit.now(), workspaceId: NO_WORKSPACE, actorId, action: 'exchange_rate.added' },
     ...{ recordKind: 'exchange_rate', recordId: id, after: { day, rateE4 } },
   })
-  const made = await tx.execute<Row>(sql`${ROWS} where r.id = ${id}`)
+  const made = await tx.execute<Row>(sql`${rowsIn(locale)} where r.id = ${id}`)
 
   return shown(made.rows[0]!)
 }

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { satangOf } from '#contract/foreign-money.ts'
 import { newId } from '#db/ids.ts'
 import { verifyBooks } from '#features/ledger/server/service.ts'
+import { recordPayment } from '#features/payments/server/service.ts'
+import { readPdfText } from '#server/ports/pdf/testing/read-pdf-text.ts'
 import { testApp } from '#testing/app.ts'
 import { buildLease } from '#testing/homes.ts'
 import { buildManager } from '#testing/people.ts'
@@ -77,6 +79,38 @@ describe('rent that is agreed in dollars', () => {
     await runRent(kit, { month: '2027-01', workspaceIds: [workspaceId] })
     expect((await linesOf(workspaceId)).at(2)).toMatchObject({ amount: '4500000', period: '2027-01' })
     await isWell(workspaceId)
+  })
+
+  it('stands on the paper of the bill and of its receipt, totals in baht', async () => {
+    await rate('2026-11-20', 361_234)
+    const manager = await buildManager(app)
+    const { workspaceId } = manager
+    const { propertyId } = await buildLease(app, workspaceId, { ...old, ...USD })
+    await runRent(kit, { month: '2026-12', workspaceIds: [workspaceId] })
+    const one = async (query: string) =>
+      (await kit.database.owner.query<{ id: string }>(query, [workspaceId])).rows[0]!.id
+    const invoiceId = await one('select id from invoices where workspace_id = $1')
+    await recordPayment(kit, {
+      ...{ workspaceId, propertyId, invoiceId, amountSatang: 5_418_510n, method: 'cash', by: manager.id },
+      idempotencyKey: newId(),
+    })
+    const receiptId = await one('select id from receipts where workspace_id = $1')
+    for (const path of [`invoices/${invoiceId}/pdf?lang=en`, `pdf?receiptId=${receiptId}&lang=en`]) {
+      const answer = await fetch(`${app.url}/api/manager/dashboard/accounting/${path}`, {
+        headers: { authorization: `Bearer ${manager.token}` },
+      })
+      const text = readPdfText(new Uint8Array(await answer.arrayBuffer()))
+        .join(' ')
+        .replace(/\s+/g, ' ')
+      expect(text, path).toContain('USD 1,500.00 at 36.1234 (rate of 20 Nov 2026)')
+      expect(text, path).toContain('54,185.10')
+    }
+    const receipt = await app.call('GET', `/manager/dashboard/accounting/show-receipt/${receiptId}`, {
+      token: manager.token,
+      lang: 'en',
+    })
+    expect(JSON.stringify(receipt.body.data.lines)).toContain('36.1234 (rate of')
+    expect(JSON.stringify(receipt.body.data)).toContain('5418510')
   })
 
   it('waits where there is no rate, is billed once there is one, and holds up nobody else', async () => {

@@ -13,6 +13,11 @@ type Given = {
   isRateRenewed?: boolean | undefined
 }
 
+type Columns = Pick<
+  typeof properties.$inferSelect,
+  'rentSatang' | 'rentUsdCents' | 'rentRateE4' | 'rentRateDay'
+>
+
 const BAHT = { rentUsdCents: null, rentRateE4: null, rentRateDay: null }
 
 /**
@@ -25,7 +30,7 @@ export async function rentOf(
   kit: Pick<Kit, 'now'>,
   { rentSatang, rentUsdCents, isRateRenewed = false }: Given,
   before: Home | null,
-) {
+): Promise<Partial<Columns>> {
   const cents = rentUsdCents === undefined && isRateRenewed ? before?.rentUsdCents : rentUsdCents
   if (cents != null) {
     if (before?.rentUsdCents === cents && !isRateRenewed)

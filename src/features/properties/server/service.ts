@@ -42,7 +42,8 @@ export async function createProperty(
   assertFreeDay(kit, input)
   await assertMayAdd(tx, kit, workspaceId, 1)
   const { owners, ownersSince, project: _, projectFor: __, isRateRenewed: ___, ...rest } = input
-  const home = { ...rest, ...(await rentOf(tx, kit, input, null)) }
+  const { rentSatang = 0n, ...dollars } = await rentOf(tx, kit, input, null)
+  const home = { ...rest, rentSatang, ...dollars }
   const projectId = await projectOf(tx, workspaceId, input)
   await tx.insert(properties).values({
     ...home,
