@@ -123,7 +123,8 @@ function paid(
   { line, bill }: { line: Line; bill: TransferBill },
 ): Promise<string> {
   const today = todayInBangkok(kit.now())
-  const day = line.day > today ? today : line.day
+  const { day: told } = line
+  const day = told > today ? today : told
 
   return payPayable(tx, kit, actor, {
     ...{
