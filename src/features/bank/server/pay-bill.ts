@@ -122,9 +122,7 @@ function paid(
   actor: ActingMember,
   { line, bill }: { line: Line; bill: TransferBill },
 ): Promise<string> {
-  const today = todayInBangkok(kit.now())
-  const { day: told } = line
-  const day = told > today ? today : told
+  const day = [line.day, todayInBangkok(kit.now())].sort()[0]!
 
   return payPayable(tx, kit, actor, {
     ...{
