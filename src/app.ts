@@ -24,6 +24,7 @@ import { documentHubFeature } from './features/document-hub/feature.ts'
 import { documentsFeature } from './features/documents/feature.ts'
 import { domainsFeature } from './features/domains/feature.ts'
 import { doorsFeature } from './features/doors/feature.ts'
+import { exchangeRatesFeature } from './features/exchange-rates/feature.ts'
 import { expensesFeature } from './features/expenses/feature.ts'
 import { favouritesFeature } from './features/favourites/feature.ts'
 import { feedsFeature } from './features/feeds/feature.ts'
@@ -101,6 +102,7 @@ export const features = {
   documents: documentsFeature,
   documentHub: documentHubFeature,
   domains: domainsFeature,
+  exchangeRates: exchangeRatesFeature,
   expenses: expensesFeature,
   days: daysFeature,
   favourites: favouritesFeature,

@@ -20,6 +20,7 @@ import { depositsContract } from './features/deposits/contract.ts'
 import { documentHubContract } from './features/document-hub/contract.ts'
 import { domainsContract } from './features/domains/contract.ts'
 import { doorsContract } from './features/doors/contract.ts'
+import { exchangeRatesContract } from './features/exchange-rates/contract.ts'
 import { expensesContract } from './features/expenses/contract.ts'
 import { favouritesContract } from './features/favourites/contract.ts'
 import { feedsContract } from './features/feeds/contract.ts'
@@ -93,6 +94,7 @@ export const contract = {
   deposits: depositsContract,
   documentHub: documentHubContract,
   domains: domainsContract,
+  exchangeRates: exchangeRatesContract,
   expenses: expensesContract,
   days: daysContract,
   favourites: favouritesContract,

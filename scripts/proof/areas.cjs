@@ -4,6 +4,7 @@
 const AREAS = {
   identity: [
     'accounts',
+    'exchange-rates',
     'notices',
     'onboarding',
     'second-factor',

@@ -58,6 +58,8 @@ export type EventMap = {
     change: BusinessStanding
     at: string
   }
+  /** The payment of a bill to pay was taken back. */
+  'payable.unpaid': { workspaceId: string; paymentId: string }
   /** A payer's bank asks for money back, or has decided who keeps it. */
   'payment.disputed': { workspaceId: string; paymentId: string; state: 'open' | 'won' | 'lost' }
   /** The gateway told of a charge that is no tenant's payment: one for a package, or nobody's. */

@@ -8,6 +8,7 @@ const MANY =
 
 /** Never one: said only above one, a limit of ours, or a share of what is many. */
 const NEVER_ONE = [
+  'bank_columns_file_more',
   'billing_cause_days',
   'billing_way_minutes',
   'favourites_pick_many',

@@ -216,6 +216,7 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
     'payments/server/refunds/refund.ts',
     "assertDay('sentDay', sentDay, refundDays(",
   ],
+  'exchangeRates.add.day': ['exchange-rates/server/rates.ts', "assertDay('day', day, {"],
   'posts.add.expiresOn': ['posts/server/service.ts', "assertDay('expiresOn', expiresOn,"],
   'posts.update.expiresOn': ['posts/server/service.ts', "assertDay('expiresOn', expiresOn,"],
   'properties.add.availableFrom': [
@@ -228,7 +229,7 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
     "assertDay('availableFrom', availableFrom,",
   ],
   'properties.update.ownersSince': ['properties/server/ownership.ts', "assertDay('ownersSince', since,"],
-  'otherIncome.add.day': ['other-income/server/service.ts', "assertDay('day', fields.day, bookDays("],
+  'otherIncome.add.day': ['other-income/server/service.ts', "assertDay('day', given.day, bookDays("],
   'otherIncome.update.day': ['other-income/server/service.ts', "assertDay('day', after.day, bookDays("],
   'withholding.send.day': ['withholding/server/service.ts', "assertDay('day', day, certificateDays("],
   'withholding.record.day': ['withholding/server/service.ts', "assertDay('day', day, certificateDays("],
@@ -279,7 +280,7 @@ const BOUNDED: Record<string, [file: string, words: string]> = {
 
 /** Days that only narrow what is read, and those that confirm another field's day: nothing is written by them. */
 const ASKS_ONLY =
-  /^(admin\.audit|books\.(accounts|entries|journalFile|previewOpening|readiness|threeWay|trial|trialFile)\.|days\.(calendar|span)\.|ledger\.|maintenance\.week\.|notices\.log\.|listings\.|expenses\.accounts\.|otherIncome\.list\.|payables\.summary\.|payouts\.payees\.|savedSearches\.)|\.meantDays$/
+  /^(admin\.audit|books\.(accounts|entries|journalFile|previewOpening|readiness|threeWay|trial|trialFile)\.|days\.(calendar|span)\.|exchangeRates\.onDay\.|ledger\.|maintenance\.week\.|notices\.log\.|listings\.|expenses\.accounts\.|otherIncome\.list\.|payables\.summary\.|payouts\.payees\.|savedSearches\.)|\.meantDays$/
 
 it('holds each day that a call takes to what it is about, in a place that is named here', () => {
   const found = new Set<string>()

@@ -3,6 +3,8 @@ import { answer, call, id, list, needed, paging, satang } from '#contract/base.t
 import { asBigint } from '#contract/typed-values.ts'
 import { KINDS } from './matching/noise.ts'
 import { HEAPS, REASONS } from './matching/types.ts'
+import { DATE_ORDERS, YEARS } from './reading/mapped/dates.ts'
+import { MOST_COLUMNS, ROLES } from './reading/mapped/roles.ts'
 
 /** Where a line lies: as it is proposed while it is open, or as somebody decided. */
 export const PLACES = [...HEAPS, 'putOff', 'accepted', 'setAside'] as const
@@ -28,7 +30,10 @@ const account = z.object({
 const file = z.object({
   id: z.string(),
   fileName: z.string(),
-  state: z.enum(['read', 'imported', 'undone']),
+  /** `unmapped`: what its columns hold is to be said first (`columns`); until then its days are that of the upload. */
+  state: z.enum(['unmapped', 'read', 'imported', 'undone']),
+  /** Whether what its columns hold was said by somebody, and may be said anew while it waits. */
+  hasSheet: z.boolean(),
   bank: z.string().nullable(),
   fromDay: z.string(),
   toDay: z.string(),
@@ -89,9 +94,78 @@ const line = z.object({
   overSatang: satang,
   /** A payment that was noted or sent a slip for before, which the line shows. */
   paymentId: z.string().nullable(),
+  /** The bill to pay that money which went has paid. */
+  paidBill: z.object({ id: z.string(), payeeName: z.string(), no: z.string() }).nullable(),
   kind: z.enum(KINDS).nullable(),
   note: z.string().nullable(),
   decidedAt: z.coerce.date().nullable(),
+})
+
+const role = z.enum(ROLES)
+const mapping = {
+  /** What each column holds, from the left. */
+  roles: z.array(role).min(1).max(MOST_COLUMNS),
+  order: z.enum(DATE_ORDERS),
+  /** Which years its days count; `auto` tells it by the figures. */
+  years: z.enum(YEARS),
+}
+const mapped = z.object(mapping)
+
+const sheet = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  headings: z.array(z.string()),
+  /** The first 20 rows of the file as they stand, each with its line. */
+  rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
+  rowCount: z.number().int(),
+  /** The row that heads the table, by its line; null where none does. */
+  headingLine: z.number().int().nullable(),
+  /** What was said for this file, was kept for its heading, or is seen in its cells. */
+  mapping: mapped.extend({ from: z.enum(['said', 'kept', 'seen']) }),
+  /** Whether the days are told in Buddhist years, as their figures show. */
+  isBuddhist: z.boolean(),
+})
+
+const tried = z.object({
+  /** The first 20 lines as they would be. */
+  lines: z.array(
+    z.object({
+      row: z.number().int(),
+      day: z.string().nullable(),
+      time: z.string().nullable(),
+      /** Null where nothing tells yet whether it came or went. */
+      satang: signedSatang.nullable(),
+      balanceSatang: signedSatang.nullable(),
+      words: z.array(z.string()),
+      problem: z.enum(['day', 'sum', 'balance']).nullable(),
+    }),
+  ),
+  /** Lines that cannot be read, by their row: the first 20, of all. */
+  wrong: z.array(z.object({ row: z.number().int(), problem: z.enum(['day', 'sum', 'balance']) })),
+  wrongCount: z.number().int(),
+  /** Why it cannot be brought in so, in words; null where it can. */
+  refusal: z.string().nullable(),
+  lineCount: z.number().int(),
+  fromDay: z.string().nullable(),
+  toDay: z.string().nullable(),
+  inSatang: satang,
+  outSatang: satang,
+  isProven: z.boolean(),
+})
+
+const billToPay = z.object({
+  id: z.string(),
+  payeeName: z.string(),
+  no: z.string(),
+  words: z.string(),
+  dueDay: z.string(),
+  totalSatang: satang,
+  /** Tax that was withheld of it; the line is the rest. */
+  withheldSatang: satang,
+  /** The day that it was noted as paid by a transfer; null while it is to be paid. */
+  paidDay: z.string().nullable(),
+  /** Whether the bank's words name the payee. */
+  isNamed: z.boolean(),
 })
 
 const place = z.enum(PLACES)
@@ -105,12 +179,32 @@ export const bankContract = {
     .route({ method: 'GET', path: `${base}/accounts` })
     .output(answer(z.array(account))),
   /**
-   * Reads a statement and says what it is; nothing is brought in yet. CSV, text, .xlsx, a table of a web page, MT940; 2 MB. The
-   * file is not kept; what was read waits for a day.
+   * Reads a statement and says what it is; nothing is brought in yet. CSV, text, .xlsx, a table of a web page, MT940; 2 MB. A PDF
+   * of up to 20 MB and 120 pages, opened by `password` where it is locked (422 `bank_pdf_locked`, `bank_pdf_wrong_password`), is
+   * taken where every running balance proves it. A table whose columns no words explain answers as `unmapped`. Neither the file
+   * nor the password is kept; what was read waits for a day.
    */
   check: call(money, often)
     .route({ method: 'POST', path: `${base}/files` })
-    .input(z.object({ file: z.file() }))
+    .input(z.object({ file: z.file(), password: z.string().max(100, 'too_long').optional() }))
+    .output(answer(fileDetail)),
+  /** The cells of a statement that waits, to say what its columns hold. 409 `bank_file_not_read` where they are gone. */
+  columns: call(money)
+    .route({ method: 'GET', path: `${base}/files/{id}/columns` })
+    .input(z.object({ id }))
+    .output(answer(sheet)),
+  /** How the lines would be read so, with what is wrong by line; nothing is changed. */
+  tryColumns: call(money, { count: 1200, seconds: 3600 })
+    .route({ method: 'POST', path: `${base}/files/{id}/columns/try` })
+    .input(z.object({ id, ...mapping }))
+    .output(answer(tried)),
+  /**
+   * Reads the statement so; it then waits to be brought in like any other. Brought in, this is kept for its account and its
+   * heading, and the next file of both is read by itself. 422 why it cannot be read so, with rows.
+   */
+  nameColumns: call(money)
+    .route({ method: 'PUT', path: `${base}/files/{id}/columns` })
+    .input(z.object({ id, ...mapping }))
     .output(answer(fileDetail)),
   /** Statements, newest first. */
   files: call(money)
@@ -181,6 +275,19 @@ export const bankContract = {
         }),
     )
     .output(answer(accepted)),
+  /**
+   * Bills to pay that money which went is the exact sum of, with or without the tax withheld: those of the payee that the bank
+   * names first, then by the day they are due. One that was noted as paid by a transfer near that day is among them.
+   */
+  billsToPay: call(money)
+    .route({ method: 'GET', path: `${base}/lines/{id}/bills-to-pay` })
+    .input(z.object({ id }))
+    .output(answer(z.array(billToPay))),
+  /** Money that went pays a bill to pay, or shows that it was paid as noted: booked once. 409 `bank_moved`, `bank_line_comes_in`. */
+  payBill: call(money)
+    .route({ method: 'POST', path: `${base}/lines/{id}/pay-bill` })
+    .input(z.object({ id, payableId: id }))
+    .output(ok),
   /** Accepts all lines of an account that are certain, each in a transaction of its own; at most 200 at a time. */
   acceptCertain: call(money)
     .route({ method: 'POST', path: `${base}/accounts/{id}/accept-certain` })

@@ -44,7 +44,8 @@ export const bankFiles = pgTable(
     fileName: text('file_name').notNull(),
     /** Of the file's bytes: the same file is brought in once. */
     sha256: text('sha256').notNull(),
-    state: text('state').$type<'read' | 'imported' | 'undone'>().notNull(),
+    /** `unmapped`: its columns wait to be named; its days are then those of the upload, its lines those of the file. */
+    state: text('state').$type<'unmapped' | 'read' | 'imported' | 'undone'>().notNull(),
     bank: text('bank'),
     fromDay: date('from_day', { mode: 'string' }).notNull(),
     toDay: date('to_day', { mode: 'string' }).notNull(),
@@ -58,6 +59,10 @@ export const bankFiles = pgTable(
     closingSatang: satang('closing_satang'),
     /** What was read, until it is brought in or forgotten. */
     reading: jsonb('reading').$type<Record<string, unknown>>(),
+    /** The cells of a file whose columns somebody names, as long. */
+    sheet: jsonb('sheet').$type<{ line: number; cells: string[] }[]>(),
+    /** What was said of its columns. */
+    mapping: jsonb('mapping').$type<Record<string, unknown>>(),
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
     importedAt: instant('imported_at'),
@@ -67,6 +72,32 @@ export const bankFiles = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     uniqueIndex('bank_files_once').on(t.workspaceId, t.accountId, t.sha256).where(sql`state = 'imported'`),
     index('bank_files_newest').on(t.workspaceId, t.createdAt.desc().nullsFirst()),
+  ],
+)
+
+/** What the columns of an account's files hold, as somebody named them once: the next file of that heading is read by it. */
+export const bankMappings = pgTable(
+  'bank_mappings',
+  {
+    workspaceId: workspaceId(),
+    id: id(),
+    accountId: uuid('account_id').notNull(),
+    /** Of the heading, so that a changed one is asked about anew. */
+    signature: text('signature').notNull(),
+    headings: text('headings').array().notNull(),
+    roles: text('roles').array().notNull(),
+    dateOrder: text('date_order').notNull(),
+    years: text('years').notNull(),
+    /** How often it was said anew. */
+    version: integer('version').notNull().default(1),
+    createdBy: uuid('created_by'),
+    createdAt: createdAt(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('bank_mappings_heading').on(t.workspaceId, t.accountId, t.signature),
+    index('bank_mappings_signature').on(t.workspaceId, t.signature, t.changedAt.desc()),
   ],
 )
 
@@ -91,6 +122,9 @@ export const bankLines = pgTable(
     /** What it was, where it is no rent. */
     kind: text('kind'),
     note: text('note'),
+    /** The payment of a bill to pay that this money is, and whether this line made that payment or only shows it. */
+    billPaymentId: uuid('bill_payment_id'),
+    hasPaidBill: boolean('has_paid_bill').notNull().default(false),
     decidedBy: uuid('decided_by'),
     decidedAt: instant('decided_at'),
     createdAt: createdAt(),
@@ -99,6 +133,7 @@ export const bankLines = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('bank_lines_account').on(t.workspaceId, t.accountId, t.day),
     index('bank_lines_open').on(t.workspaceId, t.accountId, t.state, t.day.desc(), t.id.desc()),
+    uniqueIndex('bank_lines_bill').on(t.workspaceId, t.billPaymentId).where(sql`bill_payment_id is not null`),
   ],
 )
 

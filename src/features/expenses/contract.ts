@@ -12,6 +12,7 @@ import {
   satang,
   shortText,
 } from '#contract/base.ts'
+import { foreignShape, usdCents } from '#contract/foreign-money.ts'
 
 /** What money is spent on, in the order of forms. */
 export const EXPENSE_CATEGORIES = [
@@ -49,7 +50,10 @@ export const expenseInput = z.object({
   category: z.enum(EXPENSE_CATEGORIES, 'choice_required'),
   description: z.string().trim().min(1, 'required').max(150, 'too_long'),
   payeeName: shortText.optional(),
-  amountSatang: sumSatang,
+  /** Needed, unless it is in dollars. */
+  amountSatang: sumSatang.optional(),
+  /** In dollars, in cents: its baht are worked out at the newest rate of its day. */
+  usdCents: usdCents.optional(),
   /** Who bears it: the home's owners through their statement (so it is with a home), or the business itself. */
   bearer: z.enum(BEARERS).optional(),
   approvedBy: shortText.optional(),
@@ -73,6 +77,8 @@ const expense = z.object({
   description: z.string(),
   payeeName: z.string().nullable(),
   amountSatang: satang,
+  /** Where it was typed in dollars: by which rate the baht were worked out. */
+  foreign: foreignShape,
   approvedBy: z.string().nullable(),
   receiptUrl: z.string().nullable(),
 })

@@ -18,7 +18,7 @@ export const expensesRegister: Holding[] = [
       created_by: hidden('id'),
     },
     plain:
-      names(`workspace_id id property_id project_id maintenance_id day category account source amount_satang receipt_file_id bearer
+      names(`workspace_id id property_id project_id maintenance_id day category account source amount_satang usd_cents rate_e4 rate_day receipt_file_id bearer
       approved_at created_at undone_at`),
     note: 'To whom money went is part of the books. A payee is a name and no record, so nobody’s export can claim it.',
   },

@@ -1,5 +1,5 @@
 import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, satang, workspaceId } from '#db/tables/columns.ts'
+import { cents, createdAt, id, instant, rateE4, satang, workspaceId } from '#db/tables/columns.ts'
 
 /** Money spent: on a home, for a building, or for the business as a whole. */
 export const expenses = pgTable(
@@ -17,6 +17,10 @@ export const expenses = pgTable(
     description: text('description').notNull(),
     payeeName: text('payee_name'),
     amountSatang: satang('amount_satang').notNull(),
+    /** Where it was typed in dollars: its cents, and the rate and its day by which the baht were worked out. */
+    usdCents: cents('usd_cents'),
+    rateE4: rateE4('rate_e4'),
+    rateDay: date('rate_day', { mode: 'string' }),
     receiptFileId: uuid('receipt_file_id'),
     /** `owner`: part of the owner's statement; `workspace`: a cost of the business itself. */
     bearer: text('bearer').notNull().default('owner'),

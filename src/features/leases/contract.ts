@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anySumSatang, feeSatang, lateFeeSatang, rentSatang, unitRates } from '#contract/amounts.ts'
 import { answer, call, day, id, list, longText, meantDays, needed, paging, satang } from '#contract/base.ts'
 import { givenSignature } from '#contract/drawn-signature.ts'
+import { foreignShape, usdCents } from '#contract/foreign-money.ts'
 import { asNumber } from '#contract/typed-values.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
 import { askedNotice, lifeContract, offer, ownOffer } from './contract-life.ts'
@@ -48,6 +49,11 @@ export const leaseTermsInput = z.object({
   /** Last day of the term. */
   endDay: day,
   rentSatang,
+  /**
+   * Rent agreed in dollars, in cents: its baht are worked out at the newest rate, and each bill at that of its own day. Null: it is
+   * agreed in baht. With it no steps (422), and what is sent as `rentSatang` is not used.
+   */
+  rentUsdCents: usdCents.nullable(),
   /** Takes the place of all steps that were agreed before. */
   rentSteps: rentStepsInput,
   depositSatang: anySumSatang,
@@ -157,6 +163,8 @@ const leaseParty = z.object({
 
 const terms = z.object({
   ...row.shape,
+  /** Where the rent was agreed in dollars: `rentSatang` is what that is at this rate; bills have their own. */
+  rentForeign: foreignShape,
   parties: z.array(leaseParty),
   depositSatang: z.bigint(),
   advanceSatang: z.bigint(),

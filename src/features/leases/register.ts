@@ -22,7 +22,7 @@ export const leasesRegister: Holding[] = [
       occupants: shown('clear'),
     },
     plain:
-      names(`workspace_id id no property_id application_id status start_day end_day agreed_end_day rent_satang rent_steps register_payer deposit_satang
+      names(`workspace_id id no property_id application_id status start_day end_day agreed_end_day rent_satang rent_usd_cents rent_rate_e4 rent_rate_day rent_steps register_payer deposit_satang
       advance_satang common_fee_satang internet_fee_satang due_day grace_days late_fee_satang water_mode
       water_rate_satang electric_mode electric_rate_satang notice_days shares_bills billing_mode paper_sha256 paper_file_id
       signed_paper_file_id findings sent_at sign_by signed_at activated_at ended_at ending_told_at import_id created_at

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, satang, updatedAt, workspaceId } from '#db/tables/columns.ts'
+import { cents, createdAt, id, instant, rateE4, satang, updatedAt, workspaceId } from '#db/tables/columns.ts'
 
 /** A step of the rent: ISO day, satang as digits. */
 export type StoredStep = { from: string; rentSatang: string }
@@ -43,6 +43,10 @@ export const leases = pgTable(
     /** Last day of the term; null for a month-to-month lease. */
     endDay: date('end_day', { mode: 'string' }),
     rentSatang: satang('rent_satang').notNull(),
+    /** Where the rent was agreed in dollars: its cents, and the rate and its day by which `rentSatang` was worked out. */
+    rentUsdCents: cents('rent_usd_cents'),
+    rentRateE4: rateE4('rent_rate_e4'),
+    rentRateDay: date('rent_rate_day', { mode: 'string' }),
     /** Rent agreed for later, in the order of days (`StoredStep`). */
     rentSteps: jsonb('rent_steps').$type<StoredStep[]>().notNull().default([]),
     depositSatang: satang('deposit_satang').notNull(),

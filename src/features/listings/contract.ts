@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answer, call, day, id, list, paging, satang } from '#contract/base.ts'
+import { foreignShape } from '#contract/foreign-money.ts'
 import { asNumber, flag } from '#contract/typed-values.ts'
 import { MOST_WORDS } from '#features/listings/most-words.ts'
 import { AMENITIES, DROPPABLE, FURNISHINGS, HOME_TYPES, PUBLIC_STATUSES, SORTS } from './choices.ts'
@@ -100,6 +101,8 @@ export const listingCard = z.object({
   point: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   stations: z.array(station),
   rentSatang: satang,
+  /** Where the rent is in dollars: by which rate the baht were worked out. */
+  rentForeign: foreignShape,
   monthlySatang: satang,
   status: z.enum(PUBLIC_STATUSES),
   freeFrom: z.string().nullable(),

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, satang, workspaceId } from '#db/tables/columns.ts'
+import { cents, instant, rateE4, satang, workspaceId } from '#db/tables/columns.ts'
 
 /** Public projection of published homes, searched across workspaces. Rebuilt from properties by one function. */
 export const listingIndex = pgTable(
@@ -45,6 +45,10 @@ export const listingIndex = pgTable(
     stations: jsonb('stations').$type<{ code: string; metres: number; minutes: number }[]>().notNull(),
     stationCodes: text('station_codes').array().notNull(),
     rentSatang: satang('rent_satang').notNull(),
+    /** Where the rent was agreed in dollars: its cents, and the rate and its day by which `rentSatang` was worked out. */
+    rentUsdCents: cents('rent_usd_cents'),
+    rentRateE4: rateE4('rent_rate_e4'),
+    rentRateDay: date('rent_rate_day', { mode: 'string' }),
     depositSatang: satang('deposit_satang').notNull(),
     advanceSatang: satang('advance_satang').notNull(),
     /** Rent + fees + usual water, power and internet: what living here costs a month. */

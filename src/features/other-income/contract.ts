@@ -12,6 +12,7 @@ import {
   satang,
   shortText,
 } from '#contract/base.ts'
+import { foreignShape, usdCents } from '#contract/foreign-money.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
 
 /** What money comes in for beside rent, in the order of forms. */
@@ -38,7 +39,10 @@ const fields = {
   /** The home, or the building; neither for the whole business. */
   propertyId: id.nullable().default(null),
   projectId: id.nullable().default(null),
-  amountSatang: sumSatang,
+  /** Needed, unless it is in dollars. */
+  amountSatang: sumSatang.optional(),
+  /** In dollars, in cents: its baht are worked out at the newest rate of its day. Null: it is in baht. */
+  usdCents: usdCents.nullish(),
   method: z.enum(INCOME_METHODS, 'choice_required'),
   /** The picture, uploaded to the private container. */
   fileId: id.nullable().default(null),
@@ -72,6 +76,8 @@ const income = z.object({
   withheldSatang: satang,
   totalSatang: satang,
   currency: z.literal('THB'),
+  /** Where it was typed in dollars: by which rate the baht were worked out. */
+  foreign: foreignShape,
   method: z.enum(INCOME_METHODS),
   fileUrl: z.string().nullable(),
 })

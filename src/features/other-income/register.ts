@@ -18,7 +18,7 @@ export const otherIncomeRegister: Holding[] = [
       undone_by: hidden('id'),
     },
     plain:
-      names(`workspace_id id no day category property_id project_id amount_satang method file_id source booking_id
+      names(`workspace_id id no day category property_id project_id amount_satang usd_cents rate_e4 rate_day method file_id source booking_id
       created_at updated_at undone_at`),
     note: 'From whom money came is part of the books. A payer is a name and no record, so nobody’s export can claim it.',
   },

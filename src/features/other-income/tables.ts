@@ -1,5 +1,5 @@
 import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, satang, updatedAt, workspaceId } from '#db/tables/columns.ts'
+import { cents, createdAt, id, instant, rateE4, satang, updatedAt, workspaceId } from '#db/tables/columns.ts'
 
 /** Money that came in beside rent: the business's own, wherever it was earned. */
 export const otherIncomes = pgTable(
@@ -16,6 +16,10 @@ export const otherIncomes = pgTable(
     propertyId: uuid('property_id'),
     projectId: uuid('project_id'),
     amountSatang: satang('amount_satang').notNull(),
+    /** Where it was typed in dollars: its cents, and the rate and its day by which the baht were worked out. */
+    usdCents: cents('usd_cents'),
+    rateE4: rateE4('rate_e4'),
+    rateDay: date('rate_day', { mode: 'string' }),
     method: text('method').$type<'cash' | 'transfer'>().notNull(),
     fileId: uuid('file_id'),
     /** What wrote it down, and alone changes it and takes it back. */

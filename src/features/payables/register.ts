@@ -28,7 +28,7 @@ export const payablesRegister: Holding[] = [
       entered_by: hidden('id'),
     },
     plain:
-      names(`workspace_id id category bearer property_id project_id vat_satang total_satang bill_day due_day service_satang
+      names(`workspace_id id category bearer property_id project_id vat_satang total_satang bill_day due_day service_satang usd_cents rate_e4 rate_day
       file_id state answered_at expense_id payment_id paid_day method tin_id withheld_satang withheld_base_satang withheld_rate_bp
       certificate_no plan_id plan_day created_at updated_at`),
     note: 'Bills and certificates of tax withheld are books that a business keeps for five years.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anySumSatang } from '#contract/amounts.ts'
 import { day, id, longText, needed, satang, shortText } from '#contract/base.ts'
+import { foreignShape } from '#contract/foreign-money.ts'
 import { BEARERS, EXPENSE_CATEGORIES } from '#features/expenses/contract.ts'
 
 export const PAYABLE_STATES = ['to_approve', 'approved', 'paid', 'refused'] as const
@@ -43,6 +44,11 @@ const what = {
 
 export const billFields = {
   ...what,
+  /**
+   * In what the prices of the lines and the VAT are: satang, or with `USD` US cents. Dollars are worked out in baht, each price once, at
+   * the newest rate of the bill's day.
+   */
+  currency: z.enum(['THB', 'USD']).default('THB'),
   no: shortText.default(''),
   billDay: day,
   dueDay: day,
@@ -123,6 +129,10 @@ export const detail = z.object({
   id: z.string(),
   version: z.string(),
   ...shownWhat,
+  /** Where it was typed in dollars: all of them, and by which rate the baht were worked out. */
+  foreign: foreignShape,
+  /** Its prices and VAT as they were typed: in cents where `foreign` is there. */
+  typed: z.object({ prices: z.array(satang), vat: satang }),
   no: z.string(),
   billDay: z.string(),
   dueDay: z.string(),

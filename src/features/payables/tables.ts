@@ -10,13 +10,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, satang, updatedAt, workspaceId } from '#db/tables/columns.ts'
+import { cents, createdAt, id, instant, rateE4, satang, updatedAt, workspaceId } from '#db/tables/columns.ts'
 
 /** A line as it is kept: its price as digits, for JSON knows no bigint. */
 export type StoredLine = {
   description: string
   quantity: number
   unitPriceSatang: string
+  /** Of a bill that was typed in dollars: the price in cents. */
+  unitPriceCents?: string
   isService: boolean
 }
 
@@ -49,6 +51,10 @@ export const payables = pgTable(
     no: text('no').notNull().default(''),
     billDay: date('bill_day', { mode: 'string' }).notNull(),
     dueDay: date('due_day', { mode: 'string' }).notNull(),
+    /** Where its sums were typed in dollars: all cents, and the rate and its day by which the baht were worked out. */
+    usdCents: cents('usd_cents'),
+    rateE4: rateE4('rate_e4'),
+    rateDay: date('rate_day', { mode: 'string' }),
     /** What of the lines is service. */
     serviceSatang: satang('service_satang').notNull(),
     /** The picture of the bill. */

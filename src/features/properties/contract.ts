@@ -13,7 +13,8 @@ import {
   shortText,
   title,
 } from '#contract/base.ts'
-import { asNumber } from '#contract/typed-values.ts'
+import { foreignShape, usdCents } from '#contract/foreign-money.ts'
+import { asNumber, flag } from '#contract/typed-values.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
 import { AMENITIES, FURNISHINGS, HOME_TYPES } from '#features/listings/contract.ts'
 import { toArabicDigits } from '#thai/digits.ts'
@@ -81,7 +82,14 @@ export const propertyInput = z.object({
     .default([]),
   amenities: z.array(z.enum(AMENITIES)).max(23).default([]),
   audience: z.enum(['mixed', 'women', 'men']).default('mixed'),
-  rentSatang: rentSatang.refine((sum) => sum > 0n, 'rent_required'),
+  /** Needed, unless it is in dollars. */
+  rentSatang: rentSatang.refine((sum) => sum > 0n, 'rent_required').optional(),
+  /**
+   * Rent in dollars, in cents: its baht are worked out at the newest rate, and what is sent as `rentSatang` is not used. Null: it is in
+   * baht. They stay as they are while the cents do, unless `isRateRenewed`.
+   */
+  rentUsdCents: usdCents.nullish(),
+  isRateRenewed: flag.optional(),
   depositSatang: anySumSatang.default(0n),
   advanceSatang: anySumSatang.default(0n),
   commonFeeSatang: feeSatang.default(0n),
@@ -120,9 +128,10 @@ export const roomsInput = z.object({
   electricRateSatang: unitRateSatang.nullish(),
   rooms: z
     .array(
-      propertyInput
-        .pick({ unitNo: true, rentSatang: true })
-        .extend({ floor: asNumber(z.number().int().min(1).max(HIGHEST_FLOOR)) }),
+      propertyInput.pick({ unitNo: true }).extend({
+        rentSatang: rentSatang.refine((sum) => sum > 0n, 'rent_required'),
+        floor: asNumber(z.number().int().min(1).max(HIGHEST_FLOOR)),
+      }),
     )
     .min(1)
     .max(MOST_ROOMS),
@@ -175,6 +184,8 @@ const row = z.object({
   areaSqm: z.number().nullable(),
   floor: z.number().int().nullable(),
   rentSatang: satang,
+  /** Where it is in dollars: by which rate the baht were worked out. */
+  rentForeign: foreignShape,
   status: z.enum(['draft', 'available', 'coming_soon', 'unconfirmed', 'rented', 'off_market']),
   freeFrom: z.string().nullable(),
   listingState: z.enum(['draft', 'published', 'off_market']),

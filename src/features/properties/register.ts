@@ -43,7 +43,7 @@ export const propertiesRegister: Holding[] = [
     ...impersonal(
       properties,
       `workspace_id id project_id unit_no building find_key floor type title_th title_en description_th description_en bedrooms
-       bathrooms area_sqm furnishing pets amenities audience rent_satang deposit_satang advance_satang
+       bathrooms area_sqm furnishing pets amenities audience rent_satang rent_usd_cents rent_rate_e4 rent_rate_day deposit_satang advance_satang
        common_fee_satang internet_fee_satang water_mode water_rate_satang electric_mode electric_rate_satang
        min_lease_months available_from listing_state status free_from confirmed_at confirmed_by confirm_by confirm_asked hidden_at fee_percent_bp import_id
        created_at updated_at deleted_at unit_key`,

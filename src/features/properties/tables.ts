@@ -13,7 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, satang, updatedAt, workspaceId } from '#db/tables/columns.ts'
+import { cents, createdAt, id, instant, rateE4, satang, updatedAt, workspaceId } from '#db/tables/columns.ts'
 
 /** Which owner owns a home, and how much of it (basis points; shares of a home add up to 10000). */
 export const propertyOwners = pgTable(
@@ -115,6 +115,10 @@ export const properties = pgTable(
     amenities: text('amenities').array().notNull().default(sql`'{}'`),
     audience: text('audience').notNull().default('mixed'),
     rentSatang: satang('rent_satang').notNull(),
+    /** Where the rent was agreed in dollars: its cents, and the rate and its day by which `rentSatang` was worked out. */
+    rentUsdCents: cents('rent_usd_cents'),
+    rentRateE4: rateE4('rent_rate_e4'),
+    rentRateDay: date('rent_rate_day', { mode: 'string' }),
     depositSatang: satang('deposit_satang').notNull(),
     advanceSatang: satang('advance_satang').notNull(),
     commonFeeSatang: satang('common_fee_satang').notNull().default(sql`0`),

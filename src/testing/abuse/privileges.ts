@@ -113,6 +113,14 @@ export const DECLARED: Record<string, { fields: string[]; because: string }> = {
     fields: ['.rights'],
     because: 'no more than whoever gives them holds',
   },
+  'POST /manager/dashboard/accounting/bank/files/{id}/columns/try': {
+    fields: ['.roles'],
+    because: 'what each column of a statement holds',
+  },
+  'PUT /manager/dashboard/accounting/bank/files/{id}/columns': {
+    fields: ['.roles'],
+    because: 'what each column of a statement holds',
+  },
   'PUT /user/place': { fields: ['.workspaceId'], because: 'one of the places that are one’s own' },
   'PUT /admin/dashboard/users/{id}': { fields: ['.role'], because: 'an admin’s act, in the audit log' },
   'PUT /admin/dashboard/update-admin-role/{id}': {

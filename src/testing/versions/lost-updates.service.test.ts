@@ -83,7 +83,7 @@ describe.each(records)('a $noun', ({ add, read, save, mine, theirs, again, requi
       holderName file holdReason tenantName vendorId vendorName scheduledAt scheduledUntil costSatang completedAt vendor owner toldAt
       asset projectId retiredDay filedAt receiptNo proof reason rating workerRating no leaseId leaseNo startedAt finishedAt last remarksUntil ownerId portraitUrl
       expenseId paidDay method tinName certificateNo planId sendAt mourningChoice lastSentAt counts showsFrom showsUntil
-      pdfUrl xlsxUrl mailedAt scheduleId keptUntil`.split(/\s+/)
+      rentForeign pdfUrl xlsxUrl mailedAt scheduleId keptUntil`.split(/\s+/)
     expect(empty.map(([name]) => name).filter((name) => !apart.includes(name))).toEqual([])
   })
 })

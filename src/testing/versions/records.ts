@@ -26,6 +26,10 @@ export async function buildRecords(app: TestApp) {
   const manager = await buildManager(app)
   const { workspaceId } = manager
   const admin = await buildUser(app, { role: 'Admin' })
+  await app.kit.database.owner.query(
+    'insert into exchange_rates (id, day, rate_e4) values (gen_random_uuid(), $1, 350000)',
+    ['2026-01-01'],
+  )
   const byAdmin = (method: string, path: string, body?: unknown) =>
     app.call(method, path, { token: admin.token, body })
   const call = (method: string, path: string, body?: unknown) =>
@@ -644,7 +648,7 @@ const INCOME = {
   category: 'laundry',
   description: 'เหรียญเครื่องซักผ้า',
   payerName: 'ผู้เช่า',
-  amountSatang: '12300',
+  usdCents: '12300',
   method: 'cash',
 }
 
@@ -656,6 +660,7 @@ const PAYABLE = {
   bearer: 'workspace',
   lines: [{ description: 'ค่าไฟ', quantity: 1, unitPriceSatang: '100000', isService: true }],
   vatSatang: '7000',
+  currency: 'USD',
   note: 'ส่วนกลาง',
 }
 

@@ -57,6 +57,12 @@ export function plain(cell: string): string {
   return cell.replace(/\s+/g, '').toLowerCase()
 }
 
+/** What the words of one heading say of its column; undefined where they are not known. */
+export function roleOfHeading(heading: string): Exclude<Role, 'account' | 'holder'> | undefined {
+  const role = ROLE_OF.get(plain(heading))
+  return role === 'account' || role === 'holder' ? 'ignored' : role
+}
+
 /**
  * The row that heads the table: the first with a word for a day and one for an amount. Null where there is none.
  */

@@ -6,9 +6,24 @@ import {
   readWorkbook,
 } from '#features/imports/server/service.ts'
 import { isHtmlTable, readHtmlRows } from './html-table.ts'
+import { layoutOf } from './mapped/mapping.ts'
 import { isMt940, readMt940 } from './mt940.ts'
 import { readTable } from './read-table.ts'
-import { type Statement, StatementRefused } from './types.ts'
+import { type Row, type Statement, StatementRefused } from './types.ts'
+
+/** The cells of a file that is a table, for somebody to name its columns: of a workbook the first sheet with a day and a sum. */
+export function readCells(bytes: Uint8Array): Row[] | null {
+  const tables = isPacked(bytes)
+    ? readWorkbook(bytes).map(({ records }) => records)
+    : [rowsOf(decodeText(bytes))]
+
+  return tables.find((rows) => layoutOf(rows) !== null) ?? null
+}
+
+/** Whether a file is a PDF, which `readPdfStatement` reads. */
+export function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
+}
 
 /**
  * Reads a file of a bank, whatever it was saved as: CSV and text in the encodings of Thailand, `.xlsx`, a table of a web page
@@ -16,7 +31,6 @@ import { type Statement, StatementRefused } from './types.ts'
  * @throws StatementRefused why it is not read, with row numbers and never with words of the file
  */
 export function readStatement(bytes: Uint8Array, name: string): Statement {
-  if (isPdf(bytes)) throw new StatementRefused('bank_pdf')
   try {
     return isPacked(bytes) ? readSheets(bytes, name) : readText(decodeText(bytes), name)
   } catch (error) {
@@ -28,7 +42,11 @@ export function readStatement(bytes: Uint8Array, name: string): Statement {
 function readText(text: string, name: string): Statement {
   if (isMt940(text)) return readMt940(text)
 
-  return readTable(isHtmlTable(text) ? readHtmlRows(text) : readRecords(text), name)
+  return readTable(rowsOf(text), name)
+}
+
+function rowsOf(text: string): Row[] {
+  return isHtmlTable(text) ? readHtmlRows(text) : readRecords(text)
 }
 
 /** The first sheet that is a statement; where none is, why the first is not. */
@@ -43,8 +61,4 @@ function readSheets(bytes: Uint8Array, name: string): Statement {
       refused ??= error
     }
   throw refused ?? new StatementRefused('bank_empty')
-}
-
-function isPdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
 }

@@ -14,7 +14,7 @@ import { type Row, type Statement, StatementRefused } from './types.ts'
  */
 export function readTable(rows: Row[], name: string): Statement {
   const heading = findHeading(rows)
-  if (heading) return withHeading(rows, name, heading)
+  if (heading) return readByColumns(rows, name, heading)
   for (const columns of guessColumns(rows)) {
     const read = provenOrNull(rows, columns)
     if (read)
@@ -33,15 +33,19 @@ function bankWithout(name: string, { day, out, in: into, balance, words }: Colum
   return isTheirs ? 'BAY' : bankOf({ name, heading: [], above: [] })
 }
 
-function withHeading(
+/**
+ * Reads a table by what its columns hold; `at` is the row that heads it, -1 where none does.
+ * @throws StatementRefused `bank_row_unreadable`, `bank_empty`, `bank_several_accounts`, and what `provenLines` throws
+ */
+export function readByColumns(
   rows: Row[],
   name: string,
   { at, columns }: { at: number; columns: Columns },
 ): Statement {
-  const heading = rows[at]!.cells
-  const body = rows.slice(at + 1).filter(({ cells }) => !isSame(cells, heading))
+  const heading = rows[at]?.cells ?? []
+  const body = rows.slice(at + 1).filter(({ cells }) => heading.length === 0 || !isSame(cells, heading))
   const { raw, around } = bodyOf(body, columns)
-  const above = rows.slice(0, at)
+  const above = rows.slice(0, Math.max(at, 0))
   const head = withColumns(readHead([...above, ...around]), body, columns)
   const bank = bankOf({ name, heading, above })
   const lines =
@@ -71,8 +75,7 @@ function provenOrNull(rows: Row[], columns: Columns): { proven: Proven; head: He
 function bodyOf(rows: Row[], columns: Columns): { raw: RawLine[]; around: Row[] } {
   const raw: RawLine[] = []
   const around: Row[] = []
-  const isSigned =
-    columns.amount !== null && rows.some(({ cells }) => readAmount(cells[columns.amount!] ?? '')?.sign)
+  const isSigned = hasSigns(rows, columns)
   for (const row of rows) {
     const note = noteOf(row.cells)
     const money = moneyOf(row, columns, isSigned)
@@ -94,6 +97,19 @@ function shown(satang: bigint | null): string {
   if (satang === null) return ''
   const size = satang < 0n ? -satang : satang
   return `${satang < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`
+}
+
+/** One row by itself: the line that it is, null where it is none. @throws StatementRefused `bank_row_unreadable` */
+export function readRow(row: Row, columns: Columns, isSigned: boolean): RawLine | null {
+  if (noteOf(row.cells)) return null
+  const money = moneyOf(row, columns, isSigned)
+
+  return money && lineOf(row, columns, money)
+}
+
+/** Whether any sum of the one column for both directions has a sign: those without are then above zero. */
+export function hasSigns(rows: Row[], { amount }: Columns): boolean {
+  return amount !== null && rows.some(({ cells }) => readAmount(cells[amount] ?? '')?.sign)
 }
 
 type Money = { magnitude: bigint; sign: 1 | -1 | null }

@@ -89,17 +89,26 @@ export async function holdLine(
   return { id, day: row.day, satang: BigInt(row.amount), words: row.words, state: row.state, account }
 }
 
+type Decision = {
+  id: string
+  state: string
+  kind?: string | null
+  note?: string | null
+  bill?: { paymentId: string; isMade: boolean }
+}
+
 /** Writes down what was decided of a line. */
 export async function decide(
   tx: Tx,
   kit: Pick<Kit, 'now'>,
   { workspaceId, by }: { workspaceId: string; by: string },
-  { id, state, kind, note }: { id: string; state: string; kind?: string | null; note?: string | null },
+  { id, state, kind, note, bill }: Decision,
 ): Promise<void> {
   const isOpen = state === 'open'
   await tx.execute(sql`
     update bank_lines set state = ${state}, kind = ${kind ?? null}, note = ${note ?? null}, decided_by = ${isOpen ? null : by},
-           decided_at = ${isOpen ? null : kit.now().toISOString()}
+           decided_at = ${isOpen ? null : kit.now().toISOString()},
+           bill_payment_id = ${bill?.paymentId ?? null}, has_paid_bill = ${bill?.isMade ?? false}
      where workspace_id = ${workspaceId} and id = ${id}`)
 }
 

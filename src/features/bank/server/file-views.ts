@@ -9,7 +9,7 @@ import { mergedWith, readFile, refusalOf } from './import-file.ts'
 type Row = {
   id: string
   fileName: string
-  state: 'read' | 'imported' | 'undone'
+  state: 'unmapped' | 'read' | 'imported' | 'undone'
   bank: string | null
   fromDay: string
   toDay: string
@@ -22,6 +22,7 @@ type Row = {
   accountId: string | null
   accountName: string | null
   created: string
+  hasSheet: boolean
   imported: string | null
   undone: string | null
 }
@@ -30,7 +31,7 @@ const COLUMNS = sql`
   f.id, f.file_name as "fileName", f.state, f.bank, f.from_day::text as "fromDay", f.to_day::text as "toDay",
   f.line_count as "lineCount", f.new_count as "newCount", f.vanished_count as "vanishedCount", f.is_proven as "isProven",
   f.opening_satang::text as opening, f.closing_satang::text as closing, a.id as "accountId", a.name as "accountName",
-  f.created_at as created, f.imported_at as imported, f.undone_at as undone`
+  f.created_at as created, f.sheet is not null as "hasSheet", f.imported_at as imported, f.undone_at as undone`
 const FROM = sql`bank_files f left join bank_accounts a on a.workspace_id = f.workspace_id and a.id = f.account_id`
 
 /** Statements of a business or of one account, newest first. */
@@ -65,6 +66,8 @@ export async function fileView(
   )
   if (!rows[0]) throw notFound()
   const view = asFile(rows[0])
+  if (view.state === 'unmapped')
+    return { ...view, inSatang: 0n, outSatang: 0n, accountNo: null, accounts: [], refusal: null }
   if (view.state !== 'read') {
     const sums = await sumsOf(tx, workspaceId, id)
     return { ...view, ...sums, accountNo: null, accounts: [], refusal: null }

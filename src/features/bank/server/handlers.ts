@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import { bankContract } from '#features/bank/contract.ts'
+import { isPdf } from '#features/bank/reading/read-statement.ts'
 import { type ApiContext, actorOf } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { cleanFileName } from '#server/uploads/file-name.ts'
-import { singleFileLimits } from '#server/uploads/limits.ts'
+import { checkedFileLimits, singleFileLimits } from '#server/uploads/limits.ts'
 import { acceptCertain, acceptOne } from './accept-certain.ts'
 import { listAccounts } from './accounts.ts'
 import { checkFile, discardFile } from './check-file.ts'
+import { columnsView, nameColumns, tryColumns } from './columns.ts'
 import { fileView, listFiles } from './file-views.ts'
 import { importFile } from './import-file.ts'
 import { billsFor, lineView, listLines } from './line-views.ts'
+import { billsToPay, payBill } from './pay-bill.ts'
 import { setAside, undoFile, undoLine } from './undo.ts'
 
 const os = serve(bankContract)
@@ -22,11 +25,24 @@ export const bankHandlers = {
     data: await inPlace(context, (tx, { workspaceId }) => listAccounts(tx, workspaceId)),
   })),
   /** Calls in process. Over HTTP a file comes through the door (`door.ts`). */
-  check: os.check.handler(async ({ input: { file }, context }) => {
-    if (file.size > singleFileLimits.fileBytes)
-      throw new Problem(413, 'file_too_large', { params: { file: cleanFileName(file.name, 'csv') } })
+  check: os.check.handler(async ({ input: { file, password }, context }) => {
+    if (file.size > statementLimits.fileBytes) throw tooLarge(file.name)
     const bytes = new Uint8Array(await file.arrayBuffer())
-    return { data: await check(context, { name: file.name, bytes }) }
+    return { data: await check(context, { name: file.name, bytes, password }) }
+  }),
+  columns: os.columns.handler(async ({ input, context }) => ({
+    data: await inPlace(context, (tx, { workspaceId }) => columnsView(tx, workspaceId, input.id)),
+  })),
+  tryColumns: os.tryColumns.handler(async ({ input: { id, ...mapping }, context }) => ({
+    data: await inPlace(context, (tx, { workspaceId }) =>
+      tryColumns(tx, workspaceId, { id, mapping }, context.locale),
+    ),
+  })),
+  nameColumns: os.nameColumns.handler(async ({ input: { id, ...mapping }, context }) => {
+    await inPlace(context, (tx, { workspaceId }) =>
+      nameColumns(tx, context.kit, workspaceId, { id, mapping }),
+    )
+    return view(context, { id })
   }),
   files: os.files.handler(({ input, context }) =>
     inPlace(context, (tx, { workspaceId }) => listFiles(tx, workspaceId, input)),
@@ -60,6 +76,13 @@ export const bankHandlers = {
     const paymentIds = await acceptOne(kit, { ...actorOf(context), locale }, input)
     return { data: { lineId: input.id, receiptNos: await receiptsOf(context, paymentIds) } }
   }),
+  billsToPay: os.billsToPay.handler(async ({ input, context }) => ({
+    data: await inPlace(context, (tx, { workspaceId }) => billsToPay(tx, workspaceId, input.id)),
+  })),
+  payBill: os.payBill.handler(async ({ input, context }) => {
+    await inPlace(context, (tx, actor) => payBill(tx, context.kit, actor, input))
+    return OK
+  }),
   acceptCertain: os.acceptCertain.handler(async ({ input, context }) => {
     const { kit, locale } = context
     return { data: await acceptCertain(kit, { ...actorOf(context), locale }, input.id) }
@@ -74,12 +97,25 @@ export const bankHandlers = {
   }),
 }
 
-/** Reads a statement for the reader's business and answers what it is. */
-export async function check(context: ApiContext, { name, bytes }: { name: string; bytes: Uint8Array }) {
+/** A PDF carries fonts and pictures; a table is as large as any other that is read. */
+export const statementLimits = checkedFileLimits
+
+/** Reads a statement for the reader's business and answers what it is. A password opens a PDF, and is not kept. */
+export async function check(
+  context: ApiContext,
+  { name, bytes, password }: { name: string; bytes: Uint8Array; password?: string | undefined },
+) {
   const { kit, locale } = context
-  const id = await checkFile(kit, actorOf(context), { name: cleanFileName(name, 'csv'), bytes, locale })
+  const isTooLarge = !isPdf(bytes) && bytes.byteLength > singleFileLimits.fileBytes
+  if (isTooLarge) throw tooLarge(name)
+  const upload = { name: cleanFileName(name, isPdf(bytes) ? 'pdf' : 'csv'), bytes, locale, password }
+  const id = await checkFile(kit, actorOf(context), upload)
 
   return (await view(context, { id })).data
+}
+
+function tooLarge(name: string): Problem {
+  return new Problem(413, 'file_too_large', { params: { file: cleanFileName(name) } })
 }
 
 function view(context: ApiContext, asked: { id: string; accountId?: string }) {

@@ -11,6 +11,7 @@ import type { Kit } from '#server/kit.ts'
 import { fullerNumber, isSameAccount, speaksAgainst } from './account-rules.ts'
 import { type Account, holdAccount } from './accounts.ts'
 import { readDraft } from './drafts.ts'
+import { keepMapping, type StoredMapping } from './kept-mappings.ts'
 
 export type HeldLine = {
   id: string
@@ -24,7 +25,7 @@ export type HeldLine = {
 
 export type StoredFile = {
   id: string
-  state: 'read' | 'imported' | 'undone'
+  state: 'unmapped' | 'read' | 'imported' | 'undone'
   accountId: string | null
   bank: string | null
   fileName: string
@@ -33,6 +34,7 @@ export type StoredFile = {
   isProven: boolean
   openingSatang: bigint | null
   reading: Pick<Statement, 'accountNo' | 'holder' | 'lines'> | null
+  mapping: StoredMapping | null
 }
 
 /**
@@ -59,6 +61,8 @@ export async function importFile(
   if (refusal) throw conflict(refusal)
 
   await fillIn(tx, workspaceId, merged)
+  if (file.mapping)
+    await keepMapping(tx, kit, { workspaceId, actorId }, { accountId: account.id, mapping: file.mapping })
   const added = await addLines(tx, kit, { workspaceId, accountId: account.id, lines: merged.added })
   await tell(tx, workspaceId, id, [...merged.same.map(({ held }) => held.id), ...added])
   await tx.execute(sql`
@@ -66,7 +70,7 @@ export async function importFile(
            account_no = ${fullerNumber(account.accountNo, file.reading.accountNo)}
      where workspace_id = ${workspaceId} and id = ${account.id}`)
   await tx.execute(sql`
-    update bank_files set state = 'imported', account_id = ${account.id}, reading = null, imported_at = ${kit.now().toISOString()},
+    update bank_files set state = 'imported', account_id = ${account.id}, reading = null, sheet = null, imported_at = ${kit.now().toISOString()},
            new_count = ${added.length}, vanished_count = ${merged.vanished.length}
      where workspace_id = ${workspaceId} and id = ${id}`)
   await audit(tx, {
@@ -91,7 +95,7 @@ export async function readFile(tx: Tx, workspaceId: string, id: string, isHeld =
     }
   >(sql`
     select id, state, account_id as "accountId", bank, file_name as "fileName", from_day::text as "from", to_day::text as "to",
-           is_proven as "isProven", opening_satang::text as opening, reading
+           is_proven as "isProven", opening_satang::text as opening, reading, mapping
       from bank_files where workspace_id = ${workspaceId} and id = ${id} ${isHeld ? sql`for update` : sql``}`)
   const [row] = rows
   if (!row) throw notFound()

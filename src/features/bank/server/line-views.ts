@@ -25,12 +25,15 @@ type Row = {
   state: 'open' | 'accepted' | 'not_rent' | 'put_off'
   kind: Kind | null
   note: string | null
+  paidBill: { id: string; payeeName: string; no: string } | null
   decided: string | null
 }
 
 const COLUMNS = sql`
   l.id, l.account_id as "accountId", l.day::text as day, l.time, l.satang::text as amount, l.balance_satang::text as held, l.words,
-  l.is_provisional as "isProvisional", l.state, l.kind, l.note, l.decided_at as decided`
+  l.is_provisional as "isProvisional", l.state, l.kind, l.note, l.decided_at as decided,
+  (select jsonb_build_object('id', b.id, 'payeeName', b.payee_name, 'no', b.no) from payables b
+    where b.workspace_id = l.workspace_id and b.payment_id = l.bill_payment_id) as "paidBill"`
 const ORDER = sql`l.day desc, coalesce(l.time, '') desc, l.position desc, l.id desc`
 const STATES: Partial<Record<Place, string>> = {
   putOff: 'put_off',

@@ -10,6 +10,7 @@ import type { Kit } from '#server/kit.ts'
 import { decide, holdLine } from './accept.ts'
 import { holdAccount } from './accounts.ts'
 import { readFile } from './import-file.ts'
+import { unpayBill } from './pay-bill.ts'
 
 /** Says what an open line was that is no rent, or puts it off; an earlier word of that kind is replaced. */
 export async function setAside(
@@ -125,6 +126,7 @@ async function takeBack(
   await tx.execute(
     sql`delete from bank_payers where workspace_id = ${workspaceId} and bank_line_id = ${lineId}`,
   )
+  await unpayBill(tx, kit, { workspaceId, actorId: by }, lineId)
 }
 
 /** A payment was taken back on its own page: the line that made or showed it waits again. */

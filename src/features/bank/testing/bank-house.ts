@@ -49,10 +49,11 @@ export async function buildBankHouse(app: TestApp) {
     for (const bill of told.bills.filter((one) => one.room === room))
       ids.set(bill.no, await issue({ app, workspaceId, leaseId, bill }))
   }
-  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object | FormData) =>
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object | FormData) =>
     app.call(method, `/manager/dashboard/accounting/bank${path}`, { token, body, lang: 'en' })
-  const send = (name: string, bytes: Uint8Array = sample(name)) => {
+  const send = (name: string, bytes: Uint8Array = sample(name), password?: string) => {
     const form = new FormData()
+    if (password !== undefined) form.set('password', password)
     form.set('file', new File([bytes as BlobPart], name, { type: 'text/csv' }))
     return call('POST', '/files', form)
   }

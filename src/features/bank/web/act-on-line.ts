@@ -14,6 +14,9 @@ export async function actOnLine(api: Scope['api'], id: string, form: FormData): 
         keepsExcess: form.has('keepsExcess') || undefined,
       })
       return
+    case 'payBill':
+      await api.bank.payBill({ id, payableId: text('payableId') })
+      return
     case 'notRent':
       await api.bank.setAside({
         id,

@@ -21,6 +21,8 @@ import { fileWords } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { data: file } = await apiOf(args).bank.file({ id: args.params.fileId })
+  if (file.state === 'unmapped')
+    throw redirect(accountingPath(scopeOf(args).locale, `/bank/files/${file.id}/columns`))
 
   return { file }
 }
@@ -82,6 +84,11 @@ export default function BankFilePage({ loaderData: { file }, actionData }: Route
         {file.refusal && <Note tone="danger" title={file.refusal} />}
         <Facts file={file} />
         {file.state === 'read' && !file.refusal && <BringIn file={file} />}
+        {file.state === 'read' && file.hasSheet && (
+          <ButtonLink variant="ghost" href={accountingPath(locale, `/bank/files/${file.id}/columns`)}>
+            {m.bank_columns_again()}
+          </ButtonLink>
+        )}
         {file.state === 'imported' && (
           <>
             <ButtonLink variant="primary" full="phone" href={accountingPath(locale, '/bank')}>

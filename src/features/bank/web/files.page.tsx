@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { DropZone } from '#features/imports/web/embed/drop-zone.tsx'
-import { fileOf } from '#features/imports/web/embed/file-of.ts'
+import { formOf } from '#features/imports/web/embed/file-of.ts'
 import { formatDateTime, formatDay, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { DataTable } from '#web/dashboard/kit/data-table.tsx'
@@ -13,6 +13,7 @@ import { pageNumber } from '#web/page/page-number.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/files.page'
@@ -20,6 +21,8 @@ import css from './bank.module.css'
 import { fileWords } from './words.ts'
 
 const PER_PAGE = 20
+/** Of a PDF; the call says of tables that they are too large. */
+const MOST_BYTES = 20 * 1024 * 1024
 
 export async function loader(args: Route.LoaderArgs) {
   const page = pageNumber(new URL(args.request.url).searchParams)
@@ -29,7 +32,9 @@ export async function loader(args: Route.LoaderArgs) {
 /** Reads the file and goes on to what it says. */
 export async function action(args: Route.ActionArgs) {
   try {
-    const { data: read } = await apiOf(args).bank.check({ file: await fileOf(args.request) })
+    const { file, form } = await formOf(args.request, MOST_BYTES)
+    const password = String(form.get('password') ?? '')
+    const { data: read } = await apiOf(args).bank.check({ file, password: password || undefined })
     return redirect(accountingPath(scopeOf(args).locale, `/bank/files/${read.id}`))
   } catch (error) {
     const refusal = refusalOf(args, error)
@@ -54,9 +59,19 @@ export default function BankFilesPage({ loaderData: list, actionData }: Route.Co
       <DropZone
         hint={m.bank_drop_hint()}
         act={m.bank_drop_act()}
-        also=",.xls,.mt940,.sta"
+        also=",.xls,.mt940,.sta,.pdf,application/pdf"
         error={answer?.refusal.message}
-      />
+      >
+        <PasswordInput
+          name="password"
+          label={m.bank_password()}
+          hint={m.bank_password_hint()}
+          showLabel={m.accounts_password_show()}
+          hideLabel={m.accounts_password_hide()}
+          autoComplete="off"
+          maxLength={100}
+        />
+      </DropZone>
       <h2 className={css.title}>{m.bank_files()}</h2>
       <DataTable
         caption={m.bank_files()}
@@ -78,7 +93,10 @@ export default function BankFilesPage({ loaderData: list, actionData }: Route.Co
           {
             key: 'days',
             head: m.bank_file_days(),
-            cell: (one) => `${formatDay(one.fromDay, locale)} – ${formatDay(one.toDay, locale)}`,
+            cell: (one) =>
+              one.state === 'unmapped'
+                ? '–'
+                : `${formatDay(one.fromDay, locale)} – ${formatDay(one.toDay, locale)}`,
           },
           {
             key: 'lines',

@@ -16,6 +16,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/line.page'
 import { actOnLine } from './act-on-line.ts'
 import css from './bank.module.css'
+import { BillsToPay, PaidBill } from './bills-to-pay.tsx'
 import { ChooseBills } from './choose-bills.tsx'
 import { OpenAgain, SetAside } from './line-acts.tsx'
 import type { BankLine } from './types.ts'
@@ -30,8 +31,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { data: line } = await api.line({ id })
   const canPay = OPEN.includes(line.place) && line.satang > 0n
   const bills = canPay ? (await api.bills({ id, search })).data : []
+  const canSpend = OPEN.includes(line.place) && line.satang < 0n
+  const toPay = canSpend ? (await api.billsToPay({ id })).data : null
 
-  return { line, bills, canPay, search: search ?? '', isSaved: doneIn(args.request, 'saved') !== null }
+  return { line, bills, toPay, canPay, search: search ?? '', isSaved: doneIn(args.request, 'saved') !== null }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,7 +54,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.bank
 /** One line: what the bank wrote, what is proposed, and everything that can be decided about it. */
 export default function BankLinePage({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const { line, bills, canPay, search, isSaved } = loaderData
+  const { line, bills, toPay, canPay, search, isSaved } = loaderData
   const answer = useAnswer(actionData)
   const isOpen = OPEN.includes(line.place)
 
@@ -106,7 +109,9 @@ export default function BankLinePage({ loaderData, actionData }: Route.Component
           </dl>
           {line.isProvisional && <p className={css.small}>{m.bank_provisional()}</p>}
         </Card>
-        {line.place === 'accepted' && <Paid line={line} />}
+        {line.paidBill && <PaidBill bill={line.paidBill} />}
+        {line.place === 'accepted' && !line.paidBill && <Paid line={line} />}
+        {toPay && <BillsToPay bills={toPay} />}
         {canPay && (
           <ChooseBills
             key={`${line.id}${search}`}

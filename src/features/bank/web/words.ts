@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages/messages.js'
-import type { BankFile, BankLine } from './types.ts'
+import type { BankFile, BankLine, BankMapping, BankTried } from './types.ts'
 
 export const placeWords: Record<BankLine['place'], () => string> = {
   certain: m.bank_heap_certain,
@@ -53,7 +53,38 @@ export const kindWords: Record<NonNullable<BankLine['kind']>, () => string> = {
 }
 
 export const fileWords: Record<BankFile['state'], () => string> = {
+  unmapped: m.bank_columns_waits,
   read: m.bank_state_read,
   imported: m.bank_state_imported,
   undone: m.bank_state_undone,
+}
+
+export const roleWords: Record<BankMapping['roles'][number], () => string> = {
+  day: m.bank_role_day,
+  time: m.bank_role_time,
+  in: m.bank_role_in,
+  out: m.bank_role_out,
+  amount: m.bank_role_amount,
+  words: m.bank_role_words,
+  reference: m.bank_role_reference,
+  balance: m.bank_role_balance,
+  ignored: m.bank_role_ignored,
+}
+
+export const orderWords: Record<BankMapping['order'], () => string> = {
+  dmy: m.bank_columns_order_dmy,
+  mdy: m.bank_columns_order_mdy,
+  ymd: m.bank_columns_order_ymd,
+}
+
+export const yearsWords: Record<BankMapping['years'], () => string> = {
+  auto: m.bank_columns_years_auto,
+  buddhist: m.bank_columns_years_buddhist,
+  common: m.bank_columns_years_common,
+}
+
+export const wrongWords: Record<BankTried['wrong'][number]['problem'], (about: { row: string }) => string> = {
+  day: m.bank_columns_wrong_day,
+  sum: m.bank_columns_wrong_sum,
+  balance: m.bank_columns_wrong_balance,
 }

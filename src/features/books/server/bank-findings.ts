@@ -102,7 +102,9 @@ async function bookedOf(tx: Tx, workspaceId: string, { from, to }: Span): Promis
       left join payments p on p.workspace_id = ${workspaceId} and b."sourceKind" = 'payment' and p.id = b."sourceId"
       left join bank_allocations a on a.workspace_id = ${workspaceId} and a.payment_id = p.id
       left join bank_lines bl on bl.workspace_id = a.workspace_id and bl.id = a.bank_line_id and bl.state = 'accepted'
-     where bl.id is null and p.method is distinct from 'cash'
+      left join bank_lines paid on paid.workspace_id = ${workspaceId} and b."sourceKind" = 'payable'
+                               and paid.bill_payment_id = b."sourceId" and paid.state = 'accepted'
+     where bl.id is null and paid.id is null and p.method is distinct from 'cash'
      order by b.day, b.key`)
 
   return rows.map(({ satang, ...row }) => ({ ...row, ...sided(BigInt(satang)) }))
@@ -115,7 +117,7 @@ async function partBooked(tx: Tx, workspaceId: string, { from, to }: Span): Prom
   const { rows } = await tx.execute<{ key: string; day: string; satang: string; words: string }>(sql`
     select l.id as key, l.day::text as day, (l.satang - coalesce(sum(a.satang), 0))::text as satang, array_to_string(l.words, ' ') as words
       from bank_lines l left join bank_allocations a on a.workspace_id = l.workspace_id and a.bank_line_id = l.id
-     where l.workspace_id = ${workspaceId} and l.state = 'accepted' and l.day >= ${from} and l.day <= ${to}
+     where l.workspace_id = ${workspaceId} and l.state = 'accepted' and l.bill_payment_id is null and l.day >= ${from} and l.day <= ${to}
      group by l.workspace_id, l.id, l.day, l.satang, l.words having l.satang <> coalesce(sum(a.satang), 0)
      order by l.day, l.id`)
 

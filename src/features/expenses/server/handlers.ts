@@ -1,3 +1,4 @@
+import { sumOnSave } from '#features/exchange-rates/server/service.ts'
 import { expensesContract } from '#features/expenses/contract.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
@@ -17,7 +18,15 @@ export const expensesHandlers = {
   ),
   add: os.add.handler(({ input, context }) =>
     inPlace(context, async (tx, { workspaceId, actorId }) => {
-      const id = await addExpense(tx, context.kit, { ...input, workspaceId, actorId })
+      const { usdCents: _, ...rest } = input
+      const {
+        amountSatang,
+        usdCents: cents,
+        rateE4,
+        rateDay,
+      } = await sumOnSave(tx, input, { day: input.day })
+      const foreign = cents === null ? undefined : { cents, rateE4: rateE4!, rateDay: rateDay! }
+      const id = await addExpense(tx, context.kit, { ...rest, amountSatang, foreign, workspaceId, actorId })
       return { data: await readExpense(tx, context.kit, workspaceId, id) }
     }),
   ),

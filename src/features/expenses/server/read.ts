@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { foreignOf } from '#contract/foreign-money.ts'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
@@ -29,6 +30,9 @@ type Row = {
   description: string
   payeeName: string | null
   amount: string
+  cents: string | null
+  rateE4: number | null
+  rateDay: string | null
   approvedBy: string | null
   receiptFileId: string | null
 }
@@ -54,6 +58,7 @@ export async function listExpenses(tx: Tx, kit: Kit, workspaceId: string, filter
   const { rows } = await tx.execute<Row>(sql`
     select e.id, e.property_id as "propertyId", e.project_id as "projectId", ${placeNames}, e.bearer, e.source, e.account,
            e.day::text as day, e.category, e.description, e.payee_name as "payeeName", e.amount_satang::text as amount,
+           e.usd_cents::text as cents, e.rate_e4 as "rateE4", e.rate_day::text as "rateDay",
            e.approved_by as "approvedBy", e.receipt_file_id as "receiptFileId"
       from expenses e ${placeJoins(sql`e`)}
      where ${where} order by e.day desc, e.created_at desc, e.id desc limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`)
@@ -62,9 +67,10 @@ export async function listExpenses(tx: Tx, kit: Kit, workspaceId: string, filter
   )
 
   return {
-    data: rows.map(({ amount, receiptFileId, ...row }) => ({
+    data: rows.map(({ amount, receiptFileId, cents, rateE4, rateDay, ...row }) => ({
       ...row,
       amountSatang: BigInt(amount),
+      foreign: foreignOf({ cents, rateE4, rateDay }),
       receiptUrl: receiptFileId ? signedUrl(kit, { workspaceId, fileId: receiptFileId }) : null,
     })),
     total: count.rows[0]!.total,

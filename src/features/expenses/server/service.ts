@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { assertDay, bookDays } from '#contract/day-bounds.ts'
+import type { Foreign } from '#contract/foreign-money.ts'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
@@ -36,6 +37,8 @@ export type NewExpense = Place & {
   description: string
   bearer?: 'owner' | 'workspace'
   amountSatang: bigint
+  /** What it was in dollars, where it was typed in them. */
+  foreign?: Foreign | undefined
   payeeName?: string
   approvedBy?: string
   approvedAt?: Date
@@ -55,7 +58,7 @@ export type NewExpense = Place & {
  *   422 for a day ahead, or an owner who bears what belongs to no home
  */
 export async function addExpense(tx: Tx, kit: Pick<Kit, 'now'>, expense: NewExpense): Promise<string> {
-  const { workspaceId, actorId, day, amountSatang, description, category } = expense
+  const { workspaceId, actorId, day, amountSatang, foreign, description, category } = expense
   const { propertyId = null, projectId = null, bearer = propertyId ? 'owner' : 'workspace' } = expense
   assertDay('day', day, bookDays(todayInBangkok(kit.now())), expense.meantDays)
   if (bearer === 'owner' && !propertyId) throw invalid({ bearer: 'expense_owner_needs_home' })
@@ -66,9 +69,10 @@ export async function addExpense(tx: Tx, kit: Pick<Kit, 'now'>, expense: NewExpe
   const approvedAt = expense.approvedBy ? (expense.approvedAt ?? kit.now()).toISOString() : null
   const { rowCount: isNew } = await tx.execute(sql`
     insert into expenses (workspace_id, id, property_id, project_id, maintenance_id, day, category, account, source, description,
-                          payee_name, amount_satang, bearer, receipt_file_id, approved_by, approved_at, created_by, created_at)
+                          payee_name, amount_satang, usd_cents, rate_e4, rate_day, bearer, receipt_file_id, approved_by, approved_at, created_by, created_at)
     values (${workspaceId}, ${id}, ${propertyId}, ${projectId}, ${expense.maintenanceId ?? null}, ${day}, ${category}, ${account},
-            ${expense.source ?? 'hand'}, ${description}, ${expense.payeeName || null}, ${amountSatang}, ${bearer},
+            ${expense.source ?? 'hand'}, ${description}, ${expense.payeeName || null}, ${amountSatang},
+            ${foreign?.cents ?? null}, ${foreign?.rateE4 ?? null}, ${foreign?.rateDay ?? null}, ${bearer},
             ${expense.receiptFileId ?? null}, ${expense.approvedBy || null}, ${approvedAt}, ${actorId}, ${kit.now().toISOString()})
     on conflict do nothing`)
   if (!isNew) return sameExpense(tx, expense, id)

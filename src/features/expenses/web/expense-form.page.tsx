@@ -104,7 +104,6 @@ export default function ExpenseFormPage({
                   <MoneyInput
                     label={m.expenses_form_amount()}
                     inWords={locale === 'th' ? bahtText : bahtTextEn}
-                    required
                     name="amount"
                     error={refusal?.fields.amountSatang}
                     defaultSatang={readSatang(typed.amount ?? '')}
@@ -115,6 +114,14 @@ export default function ExpenseFormPage({
                     required
                     {...field('day', formatDay(today, locale, 'numeric'))}
                     asked={refusal?.asks.includes('day')}
+                  />
+                  <MoneyInput
+                    name="usd"
+                    symbol="USD"
+                    label={m.exchange_rates_sum()}
+                    hint={m.exchange_rates_sum_hint()}
+                    error={refusal?.fields.usdCents}
+                    defaultSatang={readSatang(typed.usd ?? '')}
                   />
                   <Select
                     label={m.expenses_form_category()}
@@ -172,7 +179,9 @@ function inputOf(typed: Typed, receipt: Receipt | undefined): NewExpense {
     category: text('category') as NewExpense['category'],
     description: text('description'),
     payeeName: text('payeeName') || undefined,
-    amountSatang: readSatang(text('amount')) ?? 0n,
+    // The baht of dollars are worked out, whatever their field still shows.
+    amountSatang: text('usd') ? undefined : (readSatang(text('amount')) ?? 0n),
+    usdCents: text('usd') ? (readSatang(text('usd')) ?? 0n) : undefined,
     bearer: text('bearer') as NewExpense['bearer'],
     approvedBy: text('approvedBy') || undefined,
     receiptFileId: receipt?.fileId,

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
+import { atRate } from '#features/exchange-rates/web/embed/at-rate.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -78,6 +79,7 @@ export default function ExpensePage({ loaderData: { expense }, actionData }: Rou
               <dt>{m.expenses_column_amount()}</dt>
               <dd>
                 <Amount satang={expense.amountSatang} />
+                {expense.foreign && <small>{atRate(expense.foreign, locale)}</small>}
               </dd>
             </div>
           </dl>

@@ -5,7 +5,7 @@ import type { ApiContext } from '#server/http/context.ts'
 import { passGate } from '#server/http/gate.ts'
 import { asProblem, problemBody } from '#server/http/problems.ts'
 import type { Doors } from '#server/mounts.ts'
-import { singleFileLimits } from '#server/uploads/limits.ts'
+import { singleFileLimits, type UploadLimits } from '#server/uploads/limits.ts'
 import { readMultipart } from '#server/uploads/read-multipart.ts'
 
 type TableFile = Awaited<ReturnType<typeof readMultipart>>['files'][number]
@@ -21,28 +21,28 @@ export function openTableDoor(
     meta,
     name,
     missing,
+    limits = singleFileLimits,
     check,
   }: {
     path: string
     meta: CallMeta
     name: string[]
     missing: string
-    check(context: ApiContext, file: TableFile): Promise<unknown>
+    limits?: UploadLimits
+    check(context: ApiContext, file: TableFile, fields: Record<string, string>): Promise<unknown>
   },
 ): void {
   app.post(path, async (c) => {
     const context = await contextOf(c.req.raw, c.get('requestId'))
     try {
       await passGate(meta, name, context)
-      const form = await readMultipart(c.req.raw, { limits: singleFileLimits, accept: ['table'] }).catch(
-        (error) => {
-          throw asUploadProblem(error)
-        },
-      )
+      const form = await readMultipart(c.req.raw, { limits, accept: ['table'] }).catch((error) => {
+        throw asUploadProblem(error)
+      })
       const [file] = form.files
       if (!file) throw new Problem(422, missing)
       // Amounts travel as digits, as in every other answer.
-      const body = JSON.stringify({ data: await check(context, file) }, (_, value) =>
+      const body = JSON.stringify({ data: await check(context, file, form.fields) }, (_, value) =>
         typeof value === 'bigint' ? value.toString() : value,
       )
       context.responseHeaders.set('content-type', 'application/json')

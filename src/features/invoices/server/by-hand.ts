@@ -7,6 +7,7 @@ import { lockNumbers } from '#server/numbers.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
 import { dropUnpaidAdvance } from './advance.ts'
 import { findInvoice } from './facts.ts'
+import { atRateOrRefuse } from './in-dollars.ts'
 import { type Draft, insertInvoices, noteIssued } from './issue.ts'
 import { findLease, hasEnded, holdLease, isSettled, type StandingLease } from './leases.ts'
 import { issueFirstInvoice } from './once.ts'
@@ -139,6 +140,7 @@ async function billMonth(
   const today = todayInBangkok(kit.now())
   const leadDays = await leadDaysOf(tx, workspaceId)
   const plans = [{ lease, period }]
+  await atRateOrRefuse(tx, lease, today)
   const drafts = await draftRent(tx, workspaceId, { plans, today, leadDays })
   // Before any code that a tenant was shown is closed for it.
   if (drafts.length === 0) throw conflict('invoice_nothing_to_bill')

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { rentOnSql } from '#db/rent-on.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { ownRentSql } from './in-dollars.ts'
 import type { MeterKind } from './last-readings.ts'
 import type { InvoiceKind } from './rules.ts'
 
@@ -129,7 +130,7 @@ export async function findInvoices(
                and v.period = i.period
                and v.kind = i.kind and v.status = 'void' and v.id < i.id order by v.id desc limit 1) as replaces,
            l.id as "leaseId", l.no as "leaseNo", l.billing_mode as "billingMode", l.grace_days as "graceDays",
-           l.late_fee_satang::text as "lateFeeSatang", ${rentOnSql(sql`i.due_day`)}::text as "rentSatang",
+           l.late_fee_satang::text as "lateFeeSatang", coalesce(${ownRentSql}, ${rentOnSql(sql`i.due_day`)}::text) as "rentSatang",
            p.id as "propertyId", p.unit_no as "unitNo", p.building, p.floor, p.type as "propertyType",
            p.title_th as "titleTh", p.title_en as "titleEn", j.name_th as "projectTh", j.name_en as "projectEn",
            t.id as "tenantId", t.title as "tenantTitle", t.first_name as "tenantFirstName", t.last_name as "tenantLastName",

@@ -7,6 +7,7 @@ import { lockNumbers } from '#server/numbers.ts'
 import { addDays, monthKey, todayInBangkok } from '#thai/days.ts'
 import { advanceReceived } from './advance.ts'
 import { CodesShown } from './codes-shown.ts'
+import { atRateOrRefuse } from './in-dollars.ts'
 import { type Draft, insertInvoices, noteIssued } from './issue.ts'
 import { findLease } from './leases.ts'
 import { advanceAgainLine, type BilledLease, firstLines } from './lines.ts'
@@ -46,7 +47,7 @@ export async function followLastDay(
   const months = [...new Set([...steps.again, ...(await takenBack(tx, workspaceId, lease))])].sort()
   const plans = months.map((period) => ({ lease, period }))
   const drafts = [
-    ...(steps.isFirstAgain ? firstAgain(lease, today) : []),
+    ...(steps.isFirstAgain ? firstAgain(await atRateOrRefuse(tx, lease, today), today) : []),
     ...(await draftRent(tx, workspaceId, { plans, today, leadDays })),
     ...steps.refilled.map((bill) => refill(lease, bill, { today, leadDays })),
   ]

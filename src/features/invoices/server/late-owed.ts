@@ -16,7 +16,7 @@ export function lateFeeOwed(
   const terms = {
     graceDays: lease.graceDays,
     perDaySatang: lease.lateFeeSatang,
-    capSatang: lateFeeCap(rentOn(lease, bill.dueDay)),
+    capSatang: lateFeeCap(bill.ownRentSatang ?? rentOn(lease, bill.dueDay)),
   }
 
   return lateFeeNow(bill, terms, today)

@@ -5,6 +5,7 @@ import { IS_TAX_ALONE } from '#db/tax-of-bills.ts'
 import { invoices } from '#features/invoices/tables.ts'
 import { STAYING_ON_DAYS } from '#thai/lease-rules/deadlines.ts'
 import { readSteps } from '#thai/lease-rules/rent-steps.ts'
+import { ownRentSql } from './in-dollars.ts'
 import type { BilledLease, UnbilledReading } from './lines.ts'
 import { pausesOf } from './paused.ts'
 import type { InvoiceKind, LateBill } from './rules.ts'
@@ -31,6 +32,7 @@ type LeaseRow = Record<
   string
 > & {
   rent_steps: { from: string; rentSatang: string }[]
+  rent_usd_cents: string | null
   end_day: string | null
   was_in_force: boolean
   owner_id: string | null
@@ -43,7 +45,7 @@ const COLUMNS = sql`
   l.id, l.no, l.property_id, l.tenant_id, l.status, l.start_day,
   ${WAS_IN_FORCE} as was_in_force, ${LEASE_END} as end_day, l.due_day, l.grace_days, l.billing_mode,
   (coalesce(l.activated_at, l.created_at) at time zone 'Asia/Bangkok')::date::text as active_from,
-  l.rent_satang, l.rent_steps, l.deposit_satang, l.advance_satang, l.common_fee_satang, l.internet_fee_satang, l.late_fee_satang,
+  l.rent_satang, l.rent_usd_cents, l.rent_steps, l.deposit_satang, l.advance_satang, l.common_fee_satang, l.internet_fee_satang, l.late_fee_satang,
   l.water_mode, l.water_rate_satang, l.electric_mode, l.electric_rate_satang,
   (select case when count(*) = 1 then min(po.owner_id::text)::uuid end from property_owners po
     where po.workspace_id = l.workspace_id and po.property_id = l.property_id) as owner_id,
@@ -158,6 +160,7 @@ async function read(tx: Tx, where: SQL): Promise<StandingLease[]> {
     graceDays: row.grace_days,
     billingMode: row.billing_mode,
     rentSatang: BigInt(row.rent_satang),
+    rentUsdCents: row.rent_usd_cents === null ? null : BigInt(row.rent_usd_cents),
     rentSteps: readSteps(row.rent_steps),
     depositSatang: BigInt(row.deposit_satang),
     advanceSatang: BigInt(row.advance_satang),
@@ -206,8 +209,10 @@ export async function lateBills(
     settled_day: string | null
     charged_through: string | null
     charged: string
+    own_rent: string | null
   }>(sql`
     select i.id, i.no, i.lease_id, i.due_day, fee.charged_through, coalesce(fee.charged, '0') as charged,
+           ${ownRentSql} as own_rent,
            case when i.status = 'paid' or ${IS_TAX_ALONE} then (select (max(p.settled_at) at time zone 'Asia/Bangkok')::date::text from payments p
              where p.workspace_id = i.workspace_id and p.invoice_id = i.id and p.status = 'succeeded' and p.failure_code is null
                and (p.method <> 'withheld' or i.withhold_satang = 0)) end as settled_day
@@ -233,6 +238,7 @@ export async function lateBills(
     settledDay: row.settled_day,
     chargedThrough: row.charged_through,
     chargedSatang: BigInt(row.charged),
+    ownRentSatang: row.own_rent === null ? null : BigInt(row.own_rent),
   }))
 
   return Map.groupBy(bills, (bill) => bill.leaseId)

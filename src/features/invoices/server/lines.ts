@@ -1,3 +1,4 @@
+import { type Foreign, rateFigure, usdFigure } from '#contract/foreign-money.ts'
 import { formatDay, formatMonth, formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -15,6 +16,9 @@ export type BilledLease = BillingTerms & {
   /** Set when one person owns the whole home. */
   ownerId: string | null
   rentSatang: bigint
+  /** Where rent is agreed in dollars: its cents; `atRateOf` then says by which rate `rentSatang` is what a bill asks for. */
+  rentUsdCents?: bigint | null
+  rentForeign?: Foreign
   rentSteps: readonly RentStep[]
   depositSatang: bigint
   advanceSatang: bigint
@@ -90,10 +94,34 @@ function rentLines(lease: BilledLease, month: string): InvoiceLine[] {
   const spans = covered ? rentSpans(lease, covered) : []
 
   return spans.length < 2
-    ? [forMonth(lease, month, 'rent', spans[0]?.rentSatang ?? lease.rentSatang)]
+    ? [inDollars(lease, forMonth(lease, month, 'rent', spans[0]?.rentSatang ?? lease.rentSatang))]
     : spans.map(({ from, to, rentSatang }) =>
         forMonth({ startDay: from, endDay: to }, month, 'rent', rentSatang),
       )
+}
+
+/** What a line of rent says of the dollars that it was agreed in, and the rate of its bill. */
+function inDollars({ rentForeign, rentSatang }: BilledLease, line: InvoiceLine): InvoiceLine {
+  if (!rentForeign) return line
+  const { cents, rateE4, rateDay } = rentForeign
+  const words = (text: string, locale: Locale) =>
+    m.invoices_line_in_dollars(
+      {
+        ...{ line: text, usd: usdFigure(cents), rate: rateFigure(rateE4) },
+        day: formatDay(rateDay, locale),
+      },
+      { locale },
+    )
+
+  return {
+    ...line,
+    descriptionTh: words(line.descriptionTh, 'th'),
+    descriptionEn: words(line.descriptionEn, 'en'),
+    cause: {
+      ...line.cause,
+      foreign: { currency: 'USD', cents: `${cents}`, rateE4, rateDay, monthSatang: `${rentSatang}` },
+    },
+  }
 }
 
 const MONTH_WORDS: Record<string, (params: { span: string }, options: { locale: Locale }) => string> = {

@@ -5,6 +5,7 @@ import { invoices } from '#features/invoices/tables.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers } from '#server/numbers.ts'
 import { addDays, monthKey, todayInBangkok } from '#thai/days.ts'
+import { atRateOrRefuse } from './in-dollars.ts'
 import { type Draft, insertInvoices } from './issue.ts'
 import { closingLine, lastMeters } from './last-readings.ts'
 import { findLease } from './leases.ts'
@@ -43,7 +44,7 @@ export async function issueFirstInvoice(
       ),
     )
   if (earlier) return earlier.id
-  const lease = await leaseOf(tx, workspaceId, leaseId)
+  const lease = await atRateOrRefuse(tx, await leaseOf(tx, workspaceId, leaseId), book.today)
   const lines = firstLines(lease)
   if (lines.length === 0) return null
   const dueDay = laterDay(lease.startDay, addDays(book.today, FIRST_BILL_DAYS))

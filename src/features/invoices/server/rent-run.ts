@@ -7,6 +7,7 @@ import { daysBetween, todayInBangkok } from '#thai/days.ts'
 import { advanceReceived, dropUnpaidAdvance } from './advance.ts'
 import { holdUnpaidAdvance } from './codes-shown.ts'
 import { byHandRules, changedLines, withChanges } from './hand.ts'
+import { atRateOf } from './in-dollars.ts'
 import { type Draft, insertInvoices } from './issue.ts'
 import type { MeterKind } from './last-readings.ts'
 import { lateFeeOwed, type UnpaidInTime } from './late-owed.ts'
@@ -143,7 +144,9 @@ export async function draftRent(
   workspaceId: string,
   { plans, today, leadDays }: { plans: Plan[]; today: string; leadDays: number },
 ): Promise<Draft[]> {
-  const leases = [...new Map(plans.map(({ lease }) => [lease.id, lease])).values()]
+  const asked = [...new Map(plans.map(({ lease }) => [lease.id, lease])).values()]
+  const atRate = await atRateOf(tx, asked, today)
+  const leases = [...atRate.values()]
   const propertyIds = leases.filter(hasMeters).map((lease) => lease.propertyId)
   const readings = await unbilledReadings(tx, workspaceId, { propertyIds, today })
   const withFee = leases.filter((lease) => lease.lateFeeSatang > 0n).map((lease) => lease.id)
@@ -156,7 +159,9 @@ export async function draftRent(
   // A home may change its lease within these months: no reading goes on two bills.
   const taken = new Set<string>()
 
-  return plans.flatMap(({ lease, period }) => {
+  return plans.flatMap(({ lease: { id }, period }) => {
+    const lease = atRate.get(id)
+    if (!lease) return []
     // Where two months are billed at once, meters and late fees go on the first.
     const isFirst = !begun.has(lease.id)
     begun.add(lease.id)

@@ -204,6 +204,8 @@ export type LateBill = {
   /** Late days up to this one are billed already. */
   chargedThrough: string | null
   chargedSatang: bigint
+  /** The month's rent in baht by the rate of this bill, where it is agreed in dollars. */
+  ownRentSatang?: bigint | null
   /** Days for which nothing is asked: reminders and late fees were paused. */
   pauses?: readonly Pause[]
 }

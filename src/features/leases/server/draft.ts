@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { assertUnitRates } from '#contract/amounts.ts'
+import { assertUnitRates, MOST_RENT_SATANG } from '#contract/amounts.ts'
 import { assertDay, leaseEndDays, leaseStartDays } from '#contract/day-bounds.ts'
+import type { Foreign } from '#contract/foreign-money.ts'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { priced } from '#features/exchange-rates/server/service.ts'
 import type { leaseTermsInput } from '#features/leases/contract.ts'
 import { leases } from '#features/leases/tables.ts'
 import { properties } from '#features/properties/tables.ts'
@@ -63,13 +65,15 @@ export async function updateDraft(
 ): Promise<LeaseRow> {
   const before = await findLease(tx, who.workspaceId, id)
   assertDraft(before.status)
-  const stored = storedTerms(change)
+  const stored = { ...storedTerms(change), ...(await rentOf(tx, kit, before, change)) }
   const after = { ...before, ...given(stored) } as LeaseRow
   assertUnitRates(after)
   if (change.startDay) assertDay('startDay', after.startDay, leaseStartDays(todayInBangkok(kit.now())))
   if (after.endDay !== null && after.endDay < after.startDay)
     throw invalid({ endDay: 'leases_end_before_start' })
   if (change.endDay) assertDay('endDay', change.endDay, leaseEndDays(after.startDay))
+  if (after.rentUsdCents !== null && after.rentSteps.length > 0)
+    throw invalid({ rentSteps: 'leases_steps_baht' })
   if (after.rentSatang <= 0n) throw invalid({ rentSatang: 'leases_rent' })
   // An end that was drawn in may leave steps outside: told where steps or the rent are typed, and once more when it is sent.
   if (change.rentSteps || change.rentSatang || change.startDay || change.endDay) assertSteps(after)
@@ -78,6 +82,27 @@ export async function updateDraft(
 
   return findLease(tx, who.workspaceId, id)
 }
+
+/** Rent in dollars in baht at the newest rate of today; typed in baht again, or told to be, it is in baht. */
+async function rentOf(
+  tx: Tx,
+  kit: Pick<Kit, 'now'>,
+  before: LeaseRow,
+  { rentUsdCents: cents, rentSatang }: LeaseTermsChange,
+) {
+  const isBaht =
+    cents === null || (cents === undefined && rentSatang !== undefined && rentSatang !== before.rentSatang)
+  if (isBaht) return { rentUsdCents: null, rentRateE4: null, rentRateDay: null }
+  if (cents === undefined) return {}
+  const day = todayInBangkok(kit.now())
+  const { satang, foreign } = await priced(tx, { cents, day, field: 'rentUsdCents', most: MOST_RENT_SATANG })
+
+  return { rentSatang: satang, ...rentColumns(foreign) }
+}
+
+const rentColumns = ({ cents, rateE4, rateDay }: Foreign) => ({
+  ...{ rentUsdCents: cents, rentRateE4: rateE4, rentRateDay: rateDay },
+})
 
 /** Throws a draft away; what was sent stays. */
 export async function removeDraft(
@@ -196,6 +221,8 @@ export async function draftNextTerm(
   const startDay = nextStart(lease)
   const next = await insertDraft(tx, kit, who, {
     ...termsOf(lease),
+    // Rent that was offered in another sum of baht is in baht.
+    ...(rentSatang !== lease.rentSatang && { rentUsdCents: null, rentRateE4: null, rentRateDay: null }),
     ...{ propertyId: lease.propertyId, tenantId: lease.tenantId, occupants: lease.occupants },
     ...{ rentSatang, depositSatang, commonFeeSatang, internetFeeSatang, advanceSatang: 0n },
     startDay,
@@ -219,9 +246,10 @@ function termsOf(lease: LeaseRow) {
     billingMode,
   } = lease
   const { specialTermsTh, specialTermsEn, guarantor, occupantNames, registerPayer } = lease
+  const { rentUsdCents, rentRateE4, rentRateDay } = lease
 
   return {
-    rentSatang,
+    ...{ rentSatang, rentUsdCents, rentRateE4, rentRateDay },
     depositSatang,
     advanceSatang,
     commonFeeSatang,
@@ -257,9 +285,10 @@ async function startingTerms(tx: Tx, workspaceId: string, propertyId: string) {
   const { rentSatang, depositSatang, advanceSatang, commonFeeSatang, internetFeeSatang, minLeaseMonths } =
     home
   const { waterMode, waterRateSatang, electricMode, electricRateSatang } = home
+  const { rentUsdCents, rentRateE4, rentRateDay } = home
 
   return {
-    rentSatang,
+    ...{ rentSatang, rentUsdCents, rentRateE4, rentRateDay },
     depositSatang,
     advanceSatang,
     commonFeeSatang,

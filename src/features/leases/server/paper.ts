@@ -154,6 +154,11 @@ function termsOf(lease: LeaseRow, facts: Facts, staying: bigint): Omit<LeaseTerm
     start: lease.startDay,
     end: lease.endDay ?? lastDay(lease.startDay, 12),
     rent: String(lease.rentSatang),
+    ...(lease.rentUsdCents !== null && {
+      rentForeign: {
+        ...{ cents: String(lease.rentUsdCents), rateE4: lease.rentRateE4!, rateDay: lease.rentRateDay! },
+      },
+    }),
     ...(lease.rentSteps.length > 0 && {
       rentSteps: lease.rentSteps.map(({ from, rentSatang }) => ({ from, rent: rentSatang })),
     }),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { foreignOf } from '#contract/foreign-money.ts'
 import type { Tx } from '#db/client.ts'
 import { leaseTermsInput } from '#features/leases/contract.ts'
 import { leadShareBp } from '#features/leases/shares.ts'
@@ -141,6 +142,9 @@ async function sharedView(tx: Tx, kit: Kit, lease: LeaseRow, facts: Facts & { co
 
   return {
     ...lease,
+    rentForeign: foreignOf({
+      ...{ cents: lease.rentUsdCents, rateE4: lease.rentRateE4, rateDay: lease.rentRateDay },
+    }),
     rentSteps: readSteps(lease.rentSteps),
     guarantor: guarantorOf(lease),
     titleTh: facts.titleTh,

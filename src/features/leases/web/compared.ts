@@ -43,6 +43,12 @@ export function termFields(): Compared[] {
     number('noticeDays', m.leases_notice_days()),
     sum('rentSatang', m.leases_rent()),
     {
+      key: 'rentUsd',
+      label: m.leases_rent_usd(),
+      plain: (text) => plainDigits(text).replace(/\.0*$/, ''),
+      say: ([text = '']) => text && `USD ${text}`,
+    },
+    {
       key: 'rentSteps',
       label: m.leases_group_steps(),
       names: ['stepFrom', 'stepRent'],
@@ -103,7 +109,9 @@ export function seenTerms(lease: ManagerLease, locale: Locale): Seen {
   const storedOf = (key: string) =>
     key.startsWith('guarantor.')
       ? lease.guarantor?.[key.slice('guarantor.'.length) as keyof NonNullable<ManagerLease['guarantor']>]
-      : lease[key as keyof ManagerLease]
+      : key === 'rentUsd'
+        ? lease.rentForeign?.cents
+        : lease[key as keyof ManagerLease]
   const texts = termFields()
     .filter(({ key }) => key !== 'rentSteps' && key !== 'coTenants')
     .map(({ key }): [string, string[]] => [key, [say(storedOf(key))]])

@@ -1,3 +1,4 @@
+import { atRate } from '#features/exchange-rates/web/embed/at-rate.ts'
 import { percentText } from '#features/leases/shares.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -22,6 +23,7 @@ export function LeaseFacts({ lease }: { lease: AnyLease }) {
       m.leases_rent(),
       [
         money(lease.rentSatang),
+        ...(lease.rentForeign ? [atRate(lease.rentForeign, locale)] : []),
         ...lease.rentSteps.map(({ from, rentSatang }) =>
           m.leases_rent_from({ amount: money(rentSatang), day: formatDay(from, locale) }),
         ),

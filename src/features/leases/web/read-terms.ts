@@ -34,8 +34,12 @@ export function readTerms(texts: Texts): Record<string, unknown> {
     const typed = text.trim()
     if (DAYS.includes(name)) terms[name] = typedDay(typed)
     else if (MONEY.includes(name)) terms[name] = readSatang(typed) ?? -1n
-    else terms[name] = typed
+    else if (name !== 'rentUsd') terms[name] = typed
   }
+  const usd = texts.rentUsd?.[0]?.trim() ?? ''
+  terms.rentUsdCents = usd ? (readSatang(usd) ?? -1n) : null
+  // The baht of rent in dollars are worked out, whatever the field still shows.
+  if (usd) delete terms.rentSatang
 
   return terms
 }

@@ -86,6 +86,16 @@ function MoneyGroup(props: TermsProps) {
       <legend>{m.leases_group_money()}</legend>
       <div className={css.pair}>
         <MoneyInput {...money('rentSatang')} label={m.leases_rent()} inWords={inWords} />
+        <MoneyInput
+          id="lease-rentUsd"
+          name="rentUsd"
+          symbol="USD"
+          label={m.leases_rent_usd()}
+          hint={m.leases_rent_usd_hint()}
+          defaultSatang={props.lease.rentForeign?.cents}
+          defaultText={props.typed.rentUsd}
+          error={props.errors.rentUsdCents}
+        />
         <TextInput {...number('dueDay')} label={m.leases_due_day()} hint={m.leases_due_day_hint()} />
         <MoneyInput {...money('depositSatang')} label={m.leases_deposit()} inWords={inWords} />
         <MoneyInput {...money('advanceSatang')} label={m.leases_advance()} inWords={inWords} />

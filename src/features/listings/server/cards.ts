@@ -1,3 +1,4 @@
+import { foreignOf } from '#contract/foreign-money.ts'
 import type { ListingCardData } from '#features/listings/contract.ts'
 import { publicSrcSet, publicUrl } from '#features/media/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -11,7 +12,8 @@ import { confirmedDaysAgo } from './rules.ts'
 /** The columns of `listing_index l` that a card needs. */
 export const CARD_COLUMNS = `l.workspace_id, l.property_id, l.site_name, l.manager_name, l.manager_name_en, l.is_manager_verified,
   l.title_th, l.title_en, l.project_name, l.project_name_en, l.type, l.bedrooms, l.bathrooms, l.area_sqm, l.floor,
-  l.furnishing, l.pets, l.province_code, l.district_code, l.lat, l.lng, l.stations, l.rent_satang, l.monthly_satang,
+  l.furnishing, l.pets, l.province_code, l.district_code, l.lat, l.lng, l.stations, l.rent_satang, l.rent_usd_cents, l.rent_rate_e4,
+  l.rent_rate_day::text, l.monthly_satang,
   l.status, l.free_from::text, l.confirmed_at::text, l.cover_file_id, l.is_cover_drawn, l.cover_blur,
   l.more_photo_ids`
 
@@ -39,6 +41,9 @@ export type CardRow = {
   lng: number | null
   stations: StationOnFoot[]
   rent_satang: string
+  rent_usd_cents: string | null
+  rent_rate_e4: number | null
+  rent_rate_day: string | null
   monthly_satang: string
   status: ListingCardData['status']
   free_from: string | null
@@ -71,6 +76,9 @@ export function cardOf(row: CardRow, locale: Locale, now: Date): ListingCardData
     point: row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : null,
     stations: row.stations.flatMap((one) => stationIn(one, locale)),
     rentSatang: BigInt(row.rent_satang),
+    rentForeign: foreignOf({
+      ...{ cents: row.rent_usd_cents, rateE4: row.rent_rate_e4, rateDay: row.rent_rate_day },
+    }),
     monthlySatang: BigInt(row.monthly_satang),
     status: row.status,
     freeFrom: row.free_from,

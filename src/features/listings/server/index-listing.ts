@@ -33,6 +33,9 @@ type Row = {
   lat: number | null
   lng: number | null
   rent_satang: string
+  rent_usd_cents: string | null
+  rent_rate_e4: number | null
+  rent_rate_day: string | null
   deposit_satang: string
   advance_satang: string
   common_fee_satang: string
@@ -70,7 +73,7 @@ export async function indexListing(
            p.title_th, p.title_en, j.name_th as project_th, j.name_en as project_en, p.type, p.bedrooms, p.bathrooms,
            p.area_sqm, p.floor, p.furnishing, p.pets, p.amenities, coalesce(j.facilities, '{}') as facilities, p.audience,
            j.province_code, j.district_code, j.subdistrict_code, j.lat, j.lng,
-           p.rent_satang, p.deposit_satang, p.advance_satang, p.common_fee_satang, p.internet_fee_satang,
+           p.rent_satang, p.rent_usd_cents, p.rent_rate_e4, p.rent_rate_day::text, p.deposit_satang, p.advance_satang, p.common_fee_satang, p.internet_fee_satang,
            p.water_mode, p.water_rate_satang, p.electric_mode, p.electric_rate_satang, p.min_lease_months,
            p.free_from::text, p.confirmed_at::text, p.confirmed_by, c.file_id as cover_file_id, c.is_drawn,
            c.cover_blur, c.more_photo_ids
@@ -147,6 +150,9 @@ async function write(
     stations: JSON.stringify(stations),
     station_codes: textArray(stations.map((station) => station.code)),
     rent_satang: row.rent_satang,
+    rent_usd_cents: row.rent_usd_cents,
+    rent_rate_e4: row.rent_rate_e4,
+    rent_rate_day: row.rent_rate_day,
     deposit_satang: row.deposit_satang,
     advance_satang: row.advance_satang,
     monthly_satang: String(monthlyCost(money).totalSatang),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { foreignOf } from '#contract/foreign-money.ts'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
@@ -20,6 +21,9 @@ type Row = {
   propertyName: string
   propertyNameEn: string
   amount: string
+  cents: string | null
+  rateE4: number | null
+  rateDay: string | null
   method: (typeof INCOME_METHODS)[number]
   fileId: string | null
   source: 'hand' | 'petty_cash'
@@ -39,7 +43,8 @@ type Filter = {
 const FROM = sql`from other_incomes o ${placeJoins(sql`o`)}`
 const COLUMNS = sql`
   o.id, o.no, o.day::text as day, o.category, o.description, o.payer_name as "payerName", o.property_id as "propertyId",
-  o.project_id as "projectId", ${placeNames}, o.amount_satang::text as amount, o.method, o.file_id as "fileId", o.source,
+  o.project_id as "projectId", ${placeNames}, o.amount_satang::text as amount, o.usd_cents::text as cents,
+  o.rate_e4 as "rateE4", o.rate_day::text as "rateDay", o.method, o.file_id as "fileId", o.source,
   o.booking_id as "bookingId"`
 
 /** Income beside rent that stands, newest first. */
@@ -91,12 +96,14 @@ export async function readIncome(tx: Tx, kit: Kit, workspaceId: string, id: stri
   }
 }
 
-function shown(kit: Kit, workspaceId: string, { amount, fileId, source: _, bookingId: _b, ...row }: Row) {
+function shown(kit: Kit, workspaceId: string, given: Row) {
+  const { amount, fileId, source: _, bookingId: _b, cents, rateE4, rateDay, ...row } = given
   const totalSatang = BigInt(amount)
 
   return {
     ...row,
     ...{ dueDay: row.day, paidDay: row.day, currency: 'THB' as const },
+    foreign: foreignOf({ cents, rateE4, rateDay }),
     lines: [
       {
         description: row.description,

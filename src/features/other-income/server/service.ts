@@ -3,6 +3,7 @@ import { assertDay, bookDays } from '#contract/day-bounds.ts'
 import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { type Sum, sumOnSave } from '#features/exchange-rates/server/service.ts'
 import { assertFile, assertPlace } from '#features/expenses/server/service.ts'
 import { otherIncomeLines, type Purse, postEntry, reverseEntry } from '#features/ledger/server/service.ts'
 import { otherIncomes } from '#features/other-income/tables.ts'
@@ -27,9 +28,13 @@ type Fields = Pick<
   | 'method'
   | 'fileId'
 >
+type Dollars = Omit<Sum, 'amountSatang'>
 type Clock = Pick<Kit, 'now'>
 
-export type NewIncome = Fields & {
+export type NewIncome = Omit<Fields, 'amountSatang'> & {
+  /** One of these: baht, or dollars in cents. */
+  amountSatang?: bigint | undefined
+  usdCents?: bigint | null | undefined
   /** Of the form that it came by: sent twice, it is noted once. */
   key?: string | undefined
   meantDays?: string[] | undefined
@@ -44,8 +49,9 @@ export type NewIncome = Fields & {
  */
 export async function addIncome(tx: Tx, kit: Clock, actor: Actor, income: NewIncome): Promise<string> {
   const { workspaceId, actorId } = actor
-  const { key, meantDays, into, source = 'hand', ...fields } = income
-  assertDay('day', fields.day, bookDays(todayInBangkok(kit.now())), meantDays)
+  const { key, meantDays, into, source = 'hand', ...given } = income
+  assertDay('day', given.day, bookDays(todayInBangkok(kit.now())), meantDays)
+  const fields: Fields & Dollars = { ...given, ...(await sumOnSave(tx, given, { day: given.day })) }
   await assertPlace(tx, workspaceId, fields)
   await assertFile(tx, workspaceId, fields.fileId)
   const id = key ?? newId()
@@ -90,7 +96,7 @@ export async function changeIncome(
     id,
     meantDays,
     ...change
-  }: { [Name in keyof Fields]?: Fields[Name] | undefined } & {
+  }: { [Name in keyof Fields]?: Fields[Name] | undefined } & { usdCents?: bigint | null | undefined } & {
     id: string
     meantDays?: string[] | undefined
   },
@@ -98,8 +104,15 @@ export async function changeIncome(
   const { workspaceId } = actor
   const { amount, source, bookingId, ...row } = await findIncome(tx, workspaceId, { id, isHeld: true })
   if (source !== 'hand') throw conflict('income_of_other')
-  const before = { ...row, amountSatang: BigInt(amount) }
-  const wanted = given(change)
+  const before = {
+    ...row,
+    amountSatang: BigInt(amount),
+    usdCents: row.cents === null ? null : BigInt(row.cents),
+  }
+  const day = change.day ?? before.day
+  const sum = await sumOnSave(tx, change, { day, kept: before })
+  const { usdCents: _, ...rest } = change
+  const wanted = { ...given(rest), ...sum }
   const after = { ...before, ...wanted }
   if (after.day !== before.day) assertDay('day', after.day, bookDays(todayInBangkok(kit.now())), meantDays)
   await assertPlace(tx, workspaceId, after)

@@ -19,6 +19,12 @@ export function incomeFields(places: ReadonlyMap<string, string>): Compared[] {
       plain: (text) => plainDigits(text).replace(/\.0*$/, ''),
       say: ([text = '']) => text && `฿${text}`,
     },
+    {
+      key: 'usd',
+      label: m.exchange_rates_sum(),
+      plain: (text) => plainDigits(text).replace(/\.0*$/, ''),
+      say: ([text = '']) => text && `USD ${text}`,
+    },
     { key: 'day', label: m.other_income_day(), plain: typedDay },
     {
       key: 'category',
@@ -50,6 +56,7 @@ export function seenIncome(income: IncomeDetail, locale: Locale): Seen {
   const texts = {
     ...{ description, category, method, payerName, receiptFileId: fileId },
     amount: formatSatang(income.amountSatang),
+    usd: income.foreign ? formatSatang(income.foreign.cents) : '',
     day: formatDay(income.day, locale, 'numeric'),
     place: placeValue(income),
   }
@@ -71,7 +78,9 @@ export function typedIncome(texts: Texts, fileId: string | undefined): NewIncome
     ...(meant && { meantDays: [meant] }),
     category: asCategory(first('category')) as NewIncome['category'],
     method: asMethod(first('method')) as NewIncome['method'],
-    amountSatang: readSatang(first('amount')) ?? 0n,
+    // The baht of dollars are worked out, whatever their field still shows.
+    amountSatang: first('usd') ? undefined : (readSatang(first('amount')) ?? 0n),
+    usdCents: first('usd') ? (readSatang(first('usd')) ?? 0n) : null,
     fileId: fileId ?? null,
   }
 }

@@ -128,7 +128,6 @@ export default function IncomeFormPage({ loaderData, actionData }: Route.Compone
                 <MoneyInput
                   name="amount"
                   label={m.other_income_amount()}
-                  required
                   inWords={locale === 'th' ? bahtText : bahtTextEn}
                   defaultText={text('amount')}
                   error={errors.amountSatang}
@@ -142,6 +141,14 @@ export default function IncomeFormPage({ loaderData, actionData }: Route.Compone
                   asked={answer?.refusal.asks.includes('day')}
                 />
               </div>
+              <MoneyInput
+                name="usd"
+                symbol="USD"
+                label={m.exchange_rates_sum()}
+                hint={m.exchange_rates_sum_hint()}
+                defaultText={text('usd')}
+                error={errors.usdCents}
+              />
               <RadioGroup
                 name="method"
                 legend={m.other_income_method()}

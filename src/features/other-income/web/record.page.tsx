@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
+import { atRate } from '#features/exchange-rates/web/embed/at-rate.ts'
 import css from '#features/expenses/web/embed/money-form.module.css'
 import { placeName } from '#features/expenses/web/embed/places.ts'
 import { ReasonDialog } from '#features/expenses/web/embed/take-back.tsx'
@@ -79,6 +80,7 @@ export default function IncomePage({ loaderData: { income, isSaved }, actionData
               <dt>{m.other_income_amount()}</dt>
               <dd>
                 <Amount satang={income.totalSatang} />
+                {income.foreign && <small>{atRate(income.foreign, locale)}</small>}
               </dd>
             </div>
           </dl>

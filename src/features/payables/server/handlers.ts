@@ -93,7 +93,7 @@ export const payablesHandlers = {
 }
 
 /** Does something with a bill of the member's business, and answers what it is then. */
-function thenBill(context: ApiContext, id: string, work: (tx: Tx, actor: ActingMember) => Promise<void>) {
+function thenBill(context: ApiContext, id: string, work: (tx: Tx, actor: ActingMember) => Promise<unknown>) {
   return inPlace(context, async (tx, actor) => {
     await work(tx, actor)
     return { data: await readPayable(tx, context.kit, actor, id) }

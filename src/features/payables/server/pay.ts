@@ -7,6 +7,7 @@ import { payables } from '#features/payables/tables.ts'
 import { giveBackForBill, takeForBill } from '#features/petty-cash/server/service.ts'
 import { readIsJuristic } from '#features/settings/server/service.ts'
 import type { ActingMember } from '#server/actor.ts'
+import { announce } from '#server/events.ts'
 import { takeNumber } from '#server/numbers.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { wordsOf } from './answer.ts'
@@ -24,7 +25,8 @@ export type PayingBill = {
 }
 
 /**
- * Notes that a bill was paid, less the tax that was withheld from it; what was withheld gets a certificate's number.
+ * Notes that a bill was paid, less the tax that was withheld from it; what was withheld gets a certificate's number. Answers the
+ * payment's id in the books.
  * @throws Problem 404; 409 `payable_not_approved`, `payable_withheld_moved`, `petty_not_enough`, `petty_closed`; 422 for a day
  *   ahead or before the bill, or a tin that is not named
  */
@@ -33,7 +35,7 @@ export async function payPayable(
   kit: Clock,
   actor: ActingMember,
   { id, day, meantDays, method, tinId, withheldSatang }: PayingBill,
-): Promise<void> {
+): Promise<string> {
   const { workspaceId, actorId } = actor
   const bill = await findPayable(tx, workspaceId, { id, isHeld: true })
   if (bill.state !== 'approved') throw conflict('payable_not_approved')
@@ -73,6 +75,8 @@ export async function payPayable(
     ),
   })
   await note(tx, kit, actor, { id, action: 'payable.paid', after: { amountSatang: bill.total } })
+
+  return paymentId
 }
 
 /** Takes a payment back; its certificate's number is not used again. @throws Problem 404; 409 `payable_not_paid`, `petty_closed` */
@@ -93,4 +97,5 @@ export async function unpayPayable(tx: Tx, kit: Clock, actor: ActingMember, id: 
     })
     .where(isPayable(workspaceId, id))
   await note(tx, kit, actor, { id, action: 'payable.unpaid', before: { amountSatang: bill.total } })
+  await announce(tx, 'payable.unpaid', { workspaceId, paymentId: bill.paymentId })
 }

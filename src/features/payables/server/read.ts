@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { foreignOf } from '#contract/foreign-money.ts'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { personNameIn } from '#db/person-name.ts'
@@ -15,6 +16,7 @@ import { versionOf } from '#server/versions/versions.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { mustWithhold, SERVICE_RATE_BP, withheldOf } from '#thai/withholding.ts'
 import { readRule } from './approval-rule.ts'
+import { typedSums } from './in-dollars.ts'
 
 export type What = {
   vendorId: string | null
@@ -51,6 +53,9 @@ export type Row = What & {
   withheld: string
   certificateNo: string | null
   planId: string | null
+  cents: string | null
+  rateE4: number | null
+  rateDay: string | null
   enteredBy: string | null
   enteredByName: string | null
 }
@@ -71,7 +76,8 @@ export async function findPayable(
     select b.id, ${WHAT}, b.no, b.bill_day::text as "billDay", b.due_day::text as "dueDay", b.service_satang::text as service,
            b.file_id as "fileId", b.state, b.refusal, b.expense_id as "expenseId", b.payment_id as "paymentId",
            b.paid_day::text as "paidDay", b.method, b.tin_id as "tinId", t.name as "tinName", b.withheld_satang::text as withheld,
-           b.certificate_no as "certificateNo", b.plan_id as "planId", b.entered_by as "enteredBy",
+           b.certificate_no as "certificateNo", b.plan_id as "planId",
+           b.usd_cents::text as cents, b.rate_e4 as "rateE4", b.rate_day::text as "rateDay", b.entered_by as "enteredBy",
            ${personNameIn('th')} as "enteredByName"
       from payables b ${placeJoins(sql`b`)}
       left join petty_tins t on t.workspace_id = b.workspace_id and t.id = b.tin_id
@@ -120,14 +126,17 @@ export async function readPayable(tx: Tx, kit: Kit, { workspaceId, actorId }: Ac
   const isJuristic = await readIsJuristic(tx, workspaceId)
   const { secondFromSatang } = await readRule(tx, workspaceId)
   const { vendorId, payeeName, payeeTaxId, payeeAddress, category, bearer, propertyId, projectId } = row
-  const { lines, vat, note } = row
+  const { lines, vat, note, cents } = row
+  const typed = typedSums({ lines, vatSatang: BigInt(vat), cents: cents === null ? null : BigInt(cents) })
 
   return {
     ...shownWhat(row),
+    foreign: foreignOf(row),
+    typed: { prices: typed.lines.map(({ unitPriceSatang }) => unitPriceSatang), vat: typed.vatSatang },
     ...{ id, no, billDay, dueDay, fileId, state, refusal },
     version: versionOf(kit, {
       ...{ vendorId, payeeName, payeeTaxId, payeeAddress, category, bearer, propertyId, projectId },
-      ...{ lines, vat, note, no, billDay, dueDay, fileId, state },
+      ...{ lines, vat, note, no, billDay, dueDay, fileId, state, cents },
     }),
     fileUrl: fileId ? signedUrl(kit, { workspaceId, fileId }) : null,
     isDue: state === 'approved' && due <= today,

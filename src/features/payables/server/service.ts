@@ -1,6 +1,7 @@
 export { approvePayable } from './answer.ts'
+export { type TransferBill, transferBills } from './for-bank.ts'
 export { everyBill, waitingPayables } from './list.ts'
-export { payPayable } from './pay.ts'
+export { payPayable, unpayPayable } from './pay.ts'
 export { addPlan } from './plans.ts'
 export { makeRecurring } from './schedule.ts'
 export { addPayable } from './write.ts'

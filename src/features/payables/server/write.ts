@@ -6,7 +6,7 @@ import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import type { Bearer, Category } from '#features/expenses/contract.ts'
 import { assertFile, assertPlace } from '#features/expenses/server/service.ts'
-import { type BillLine, isVatTooMuch, sumsOf } from '#features/payables/rules/lines.ts'
+import { isVatTooMuch, sumsOf } from '#features/payables/rules/lines.ts'
 import { payables } from '#features/payables/tables.ts'
 import type { ActingMember, Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
@@ -14,7 +14,8 @@ import type { Kit } from '#server/kit.ts'
 import { given } from '#server/versions/versions.ts'
 import { addDays, todayInBangkok } from '#thai/days.ts'
 import { isTaxId } from '#thai/tax-id.ts'
-import { billLines, findPayable } from './read.ts'
+import { inBaht, type PricedLine, typedSums } from './in-dollars.ts'
+import { findPayable } from './read.ts'
 
 export type Clock = Pick<Kit, 'now'>
 /** A bill is due within a year. */
@@ -30,12 +31,17 @@ export type GivenWhat = {
   bearer: Bearer
   propertyId: string | null
   projectId: string | null
-  lines: BillLine[]
+  lines: PricedLine[]
   vatSatang: bigint
   note: string
 }
 
-type BillFields = GivenWhat & { no: string; billDay: string; dueDay: string; fileId: string | null }
+type BillFields = GivenWhat & { currency?: 'THB' | 'USD' } & {
+  no: string
+  billDay: string
+  dueDay: string
+  fileId: string | null
+}
 export type NewPayable = BillFields & { key?: string | undefined; meantDays?: string[] | undefined }
 type Change = { [Name in keyof BillFields]?: BillFields[Name] | undefined } & {
   id: string
@@ -55,7 +61,8 @@ export async function addPayable(
   const { workspaceId, actorId } = actor
   assertDay('billDay', bill.billDay, bookDays(todayInBangkok(kit.now())), meantDays)
   assertDue(bill)
-  const kept = await keptWhat(tx, workspaceId, bill)
+  const { lines, vatSatang, ...dollars } = await inBaht(tx, { currency: 'THB', ...bill })
+  const kept = await keptWhat(tx, workspaceId, { ...bill, lines, vatSatang })
   await assertFile(tx, workspaceId, bill.fileId)
   await holdBills(tx, workspaceId)
   const id = key ?? newId()
@@ -63,8 +70,8 @@ export async function addPayable(
   const { no, billDay, dueDay, fileId } = bill
   await assertOnce(tx, workspaceId, { id, no, payeeName: kept.payeeName })
   await tx.insert(payables).values({
-    ...{ ...kept, no, billDay, dueDay, fileId, workspaceId, id, state: 'to_approve' },
-    serviceSatang: sumsOf(bill.lines).serviceSatang,
+    ...{ ...kept, ...dollars, no, billDay, dueDay, fileId, workspaceId, id, state: 'to_approve' },
+    serviceSatang: sumsOf(lines).serviceSatang,
     ...{ enteredBy: actorId, createdBy: actorId, createdAt: kit.now(), updatedAt: kit.now() },
   })
   await note(tx, kit, actor, { id, action: 'payable.added', after: facts(kept) })
@@ -86,20 +93,22 @@ export async function changePayable(
   await holdBills(tx, workspaceId)
   const row = await findPayable(tx, workspaceId, { id, isHeld: true })
   if (row.state !== 'to_approve') throw conflict('payable_not_waiting')
-  const before = { ...row, lines: billLines(row.lines), vatSatang: BigInt(row.vat) }
+  const stored = { ...row, vatSatang: BigInt(row.vat), cents: row.cents === null ? null : BigInt(row.cents) }
+  const before = { ...row, ...typedSums(stored) }
   const after = { ...before, ...given(change) }
   if (after.billDay !== before.billDay)
     assertDay('billDay', after.billDay, bookDays(todayInBangkok(kit.now())), meantDays)
   assertDue(after)
-  const kept = await keptWhat(tx, workspaceId, after)
+  const { lines, vatSatang, ...dollars } = await inBaht(tx, after, stored)
+  const kept = await keptWhat(tx, workspaceId, { ...after, lines, vatSatang })
   if (after.fileId !== before.fileId) await assertFile(tx, workspaceId, after.fileId)
   const { no, billDay, dueDay, fileId } = after
   await assertOnce(tx, workspaceId, { id, no, payeeName: kept.payeeName })
   await tx
     .update(payables)
     .set({
-      ...{ ...kept, no, billDay, dueDay, fileId, enteredBy: actorId, updatedAt: kit.now() },
-      serviceSatang: sumsOf(after.lines).serviceSatang,
+      ...{ ...kept, ...dollars, no, billDay, dueDay, fileId, enteredBy: actorId, updatedAt: kit.now() },
+      serviceSatang: sumsOf(lines).serviceSatang,
     })
     .where(isPayable(workspaceId, id))
   await note(tx, kit, actor, {
@@ -126,8 +135,9 @@ export async function keptWhat(tx: Tx, workspaceId: string, what: GivenWhat) {
   return {
     ...{ vendorId, payeeName: payee.payeeName.slice(0, 100), payeeTaxId: payee.payeeTaxId },
     ...{ payeeAddress: payee.payeeAddress, category, bearer, propertyId, projectId, note: words },
-    lines: lines.map(({ description, quantity, unitPriceSatang, isService }) => ({
+    lines: lines.map(({ description, quantity, unitPriceSatang, unitPriceCents, isService }) => ({
       ...{ description, quantity, unitPriceSatang: `${unitPriceSatang}`, isService },
+      ...(unitPriceCents !== undefined && { unitPriceCents: `${unitPriceCents}` }),
     })),
     ...{ vatSatang, totalSatang },
   }

@@ -1,4 +1,5 @@
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
+import { atRate } from '#features/exchange-rates/web/embed/at-rate.ts'
 import { categoryName } from '#features/expenses/web/embed/expense-words.ts'
 import css from '#features/expenses/web/embed/money-form.module.css'
 import { placeName } from '#features/expenses/web/embed/places.ts'
@@ -83,6 +84,7 @@ export function BillFacts({ bill }: { bill: Payable }) {
             <dt>{m.payables_total()}</dt>
             <dd>
               <Amount satang={bill.totalSatang} size="lg" />
+              {bill.foreign && <small className={css.soft}>{atRate(bill.foreign, locale)}</small>}
             </dd>
           </div>
           {bill.withheldSatang > 0n && (

@@ -64,6 +64,11 @@ export function payableFields(kind: Kind, { places, vendors }: Names): Compared[
 
   return [
     ...what,
+    {
+      key: 'currency',
+      label: m.exchange_rates_currency(),
+      say: ([text]) => (text === 'USD' ? 'USD' : 'THB'),
+    },
     { key: 'no', label: m.payables_no() },
     day('billDay', m.payables_bill_day()),
     day('dueDay', m.payables_due_day()),
@@ -106,6 +111,9 @@ export function seenPayable(bill: Payable, locale: Locale): Seen {
     version,
     texts: {
       ...seenWhat(bill),
+      price: bill.typed.prices.map(formatSatang),
+      ...kept({ vat: bill.typed.vat > 0n ? formatSatang(bill.typed.vat) : '' }),
+      ...kept({ currency: bill.foreign ? 'USD' : 'THB' }),
       ...kept({ no, receiptFileId: fileId, billDay: typed(billDay), dueDay: typed(dueDay) }),
     },
   }
@@ -167,6 +175,7 @@ export function typedPayable(texts: Texts, fileId: string | undefined): NewPayab
 
   return {
     ...typedWhat(texts),
+    currency: first(texts, 'currency') === 'USD' ? 'USD' : 'THB',
     no: first(texts, 'no'),
     billDay: typedDay(first(texts, 'billDay')),
     dueDay: typedDay(first(texts, 'dueDay')),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, Form } from 'react-router'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
 import { keepReceipt, type Receipt, receiptIn } from '#features/expenses/web/embed/keep-receipt.ts'
@@ -21,6 +22,7 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateInput } from '#web/ui/fields/date-input.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/form.page'
@@ -82,6 +84,8 @@ export default function PayableFormPage({ loaderData, actionData }: Route.Compon
   const text = (name: string, start = '') => texts[name]?.[0] ?? start
   const errors = answer?.refusal.fields ?? {}
   const typed = (day: string) => formatDay(day, locale, 'numeric')
+  const [currency, setCurrency] = useState<string | null>(null)
+  const isInDollars = (currency ?? text('currency')) === 'USD'
 
   return (
     <>
@@ -126,6 +130,17 @@ export default function PayableFormPage({ loaderData, actionData }: Route.Compon
                   error={errors.dueDay}
                 />
               </div>
+              <Select
+                name="currency"
+                label={m.exchange_rates_currency()}
+                hint={m.exchange_rates_currency_hint()}
+                defaultValue={text('currency', 'THB')}
+                onChange={(event) => setCurrency(event.target.value)}
+                options={[
+                  { value: 'THB', label: m.exchange_rates_baht() },
+                  { value: 'USD', label: m.exchange_rates_usd() },
+                ]}
+              />
               <TextInput
                 name="no"
                 label={m.payables_no()}
@@ -136,7 +151,12 @@ export default function PayableFormPage({ loaderData, actionData }: Route.Compon
               />
             </div>
           </Card>
-          <WhatFields choices={choices} texts={texts} errors={errors} />
+          <WhatFields
+            choices={choices}
+            texts={texts}
+            errors={errors}
+            symbol={isInDollars ? 'USD' : undefined}
+          />
           <div className={css.buttons}>
             <ButtonLink href={accountingPath(locale, `/bills-to-pay${bill ? `/${bill.id}` : ''}`)}>
               {m.payables_back()}

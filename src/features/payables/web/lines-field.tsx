@@ -10,7 +10,15 @@ import css from './payables.module.css'
 type Errors = Record<string, string | undefined>
 
 /** The lines of a bill: what, how much of it, for how much each. An empty line counts for nothing. */
-export function LinesField({ texts, errors }: { texts: Texts; errors: Errors }) {
+export function LinesField({
+  texts,
+  errors,
+  symbol,
+}: {
+  texts: Texts
+  errors: Errors
+  symbol?: string | undefined
+}) {
   const typed = Math.max(texts.what?.length ?? 0, texts.price?.length ?? 0)
   const [count, setCount] = useState(Math.max(typed, 1))
   const services = texts.service ?? []
@@ -37,6 +45,7 @@ export function LinesField({ texts, errors }: { texts: Texts; errors: Errors }) 
             <MoneyInput
               name="price"
               label={m.payables_line_price()}
+              symbol={symbol}
               defaultText={texts.price?.[index] ?? ''}
               error={errors[`lines.${index}.unitPriceSatang`]}
             />

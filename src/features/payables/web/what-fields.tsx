@@ -39,10 +39,16 @@ export function namesOf({ places, vendors }: Choices) {
   return { places: named(places), vendors: named(vendors) }
 }
 
-type Props = { choices: Choices; texts: Texts; errors: Record<string, string | undefined> }
+type Props = {
+  choices: Choices
+  texts: Texts
+  errors: Record<string, string | undefined>
+  /** Before each price: of a bill in another currency than baht. */
+  symbol?: string | undefined
+}
 
 /** Whom a bill pays, for what and where it belongs. */
-export function WhatFields({ choices, texts, errors }: Props) {
+export function WhatFields({ choices, texts, errors, symbol }: Props) {
   const text = (name: string, start = '') => texts[name]?.[0] ?? start
 
   return (
@@ -91,8 +97,9 @@ export function WhatFields({ choices, texts, errors }: Props) {
       </Card>
       <Card title={m.payables_what()}>
         <div className={css.fields}>
-          <LinesField texts={texts} errors={errors} />
+          <LinesField texts={texts} errors={errors} symbol={symbol} />
           <MoneyInput
+            symbol={symbol}
             name="vat"
             label={m.payables_vat()}
             hint={m.payables_vat_hint()}

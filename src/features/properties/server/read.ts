@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { foreignOf } from '#contract/foreign-money.ts'
 import { invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
@@ -24,6 +25,9 @@ type Row = {
   area_sqm: string | null
   floor: number | null
   rent_satang: string
+  rent_usd_cents: string | null
+  rent_rate_e4: number | null
+  rent_rate_day: string | null
   status: PropertyRow['status']
   free_from: string | null
   listing_state: PropertyRow['listingState']
@@ -47,7 +51,7 @@ const KEPT_BACK = `case
 
 const COLUMNS =
   sql.raw(`p.id, p.unit_no, j.name_th as project, j.name_en as project_en, p.type, p.title_th, p.title_en, p.bedrooms, p.bathrooms,
-  p.area_sqm, p.floor, p.rent_satang, p.status, p.free_from::text, p.listing_state, p.confirmed_at::text, p.confirm_by::text,
+  p.area_sqm, p.floor, p.rent_satang, p.rent_usd_cents, p.rent_rate_e4, p.rent_rate_day::text, p.status, p.free_from::text, p.listing_state, p.confirmed_at::text, p.confirm_by::text,
   p.hidden_at is not null as is_hidden, ${KEPT_BACK} as kept_back,
   (select f.file_id from property_photos f where f.workspace_id = p.workspace_id and f.property_id = p.id
     order by f.position limit 1) as cover_file_id,
@@ -189,7 +193,8 @@ export async function readProperty(
 
 /** All that the form of a home shows: the building and the owners' shares too. Photos are ordered apart (`seen`). */
 function homeVersion(kit: Pick<Kit, 'config'>, home: Omit<PropertyDetail, 'version'>): string {
-  const { owners: _, ownersSince: __, project: ___, projectFor: ____, ...own } = propertyInput.shape
+  const { owners: _, ownersSince: __, project: ___, projectFor: ____, ...shape } = propertyInput.shape
+  const { rentUsdCents: _____, isRateRenewed: ______, ...own } = shape
   const names = Object.keys(own) as (keyof typeof own)[]
   const shares = home.owners.map(({ ownerId, shareBp }) => `${ownerId} ${shareBp}`).sort()
   const written = Object.fromEntries(names.map((name) => [name, home[name] ?? null]))
@@ -197,7 +202,7 @@ function homeVersion(kit: Pick<Kit, 'config'>, home: Omit<PropertyDetail, 'versi
   const sets = { pets: [...home.pets].sort(), amenities: [...home.amenities].sort() }
   const project = home.project && { ...home.project, facilities: [...home.project.facilities].sort() }
 
-  return versionOf(kit, { ...written, ...sets, project, shares })
+  return versionOf(kit, { ...written, ...sets, project, shares, dollars: home.rentForeign?.cents ?? null })
 }
 
 /** At most this many projects are offered for one search. */
@@ -255,6 +260,9 @@ function rowOf(workspaceId: string, row: Row, now: Date): PropertyRow {
     areaSqm: row.area_sqm === null ? null : Number(row.area_sqm),
     floor: row.floor,
     rentSatang: BigInt(row.rent_satang),
+    rentForeign: foreignOf({
+      ...{ cents: row.rent_usd_cents, rateE4: row.rent_rate_e4, rateDay: row.rent_rate_day },
+    }),
     status: row.status,
     freeFrom: row.free_from,
     listingState: row.listing_state,

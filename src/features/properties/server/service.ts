@@ -17,6 +17,7 @@ import { CONFIRM_DAYS } from './confirm-rules.ts'
 import { titlesOf } from './first-title.ts'
 import { changeOwnership, type Part } from './ownership.ts'
 import { projectOf } from './projects.ts'
+import { rentOf } from './rent-in-dollars.ts'
 import { areWholeShares, missingForListing } from './rules.ts'
 
 export { refreshAll, refreshAvailability } from './availability.ts'
@@ -40,7 +41,9 @@ export async function createProperty(
 ): Promise<string> {
   assertFreeDay(kit, input)
   await assertMayAdd(tx, kit, workspaceId, 1)
-  const { owners, ownersSince, project: _, projectFor: __, ...home } = input
+  const { owners, ownersSince, project: _, projectFor: __, isRateRenewed: ___, ...rest } = input
+  const { rentSatang = 0n, ...dollars } = await rentOf(tx, kit, input, null)
+  const home = { ...rest, rentSatang, ...dollars }
   const projectId = await projectOf(tx, workspaceId, input)
   await tx.insert(properties).values({
     ...home,
@@ -84,7 +87,8 @@ export async function updateProperty(
   // A day that stands there already may be long past.
   const availableFrom = input.availableFrom === undefined ? before.availableFrom : input.availableFrom
   if (availableFrom !== before.availableFrom) assertFreeDay(kit, { availableFrom })
-  const { owners, ownersSince, project: _, projectFor: __, ...home } = input
+  const { owners, ownersSince, project: _, projectFor: __, isRateRenewed: ___, ...rest } = input
+  const home = { ...rest, ...(await rentOf(tx, kit, input, before)) }
   // Whoever writes down another day on which it is free has just said that it is.
   const isSaidFree = before.listingState === 'published' && availableFrom !== before.availableFrom
   await tx
@@ -107,7 +111,7 @@ export async function updateProperty(
     recordId: id,
     before: { rentSatang: String(before.rentSatang), titleTh: before.titleTh },
     after: {
-      rentSatang: String(input.rentSatang ?? before.rentSatang),
+      rentSatang: String(home.rentSatang ?? before.rentSatang),
       titleTh: input.titleTh ?? before.titleTh,
     },
   })

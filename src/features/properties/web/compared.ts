@@ -98,6 +98,12 @@ function moneyFields(): Compared[] {
 
   return [
     sum('rentSatang', m.properties_form_rent()),
+    {
+      key: 'rentUsd',
+      label: m.properties_form_rent_usd(),
+      plain: (text) => plainDigits(text).replace(/\.0*$/, ''),
+      say: ([text = '']) => text && `USD ${text}`,
+    },
     sum('depositSatang', m.properties_form_deposit()),
     sum('advanceSatang', m.properties_form_advance()),
     sum('commonFeeSatang', m.properties_form_common_fee()),

@@ -1,5 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
 import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/fields/choice.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { BahtField, DayField, useField } from './form-parts.tsx'
@@ -24,6 +25,20 @@ export function MoneyCard() {
             label={m.properties_form_rent()}
             hint={m.properties_form_rent_hint()}
           />
+          <div>
+            <TextInput
+              label={m.properties_form_rent_usd()}
+              hint={m.properties_form_rent_usd_hint()}
+              inputMode="decimal"
+              autoComplete="off"
+              icon="$"
+              {...field('rentUsd', '')}
+              error={field('rentUsdCents').error}
+            />
+            {field('rentUsd', '').defaultValue && (
+              <Checkbox name="isRateRenewed" label={m.properties_form_rate_renewed()} />
+            )}
+          </div>
           <BahtField name="depositSatang" label={m.properties_form_deposit()} />
           <BahtField name="advanceSatang" label={m.properties_form_advance()} />
           <BahtField name="commonFeeSatang" label={m.properties_form_common_fee()} />

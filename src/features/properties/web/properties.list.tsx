@@ -1,3 +1,4 @@
+import { usdFigure } from '#contract/foreign-money.ts'
 import { csvBaht } from '#i18n/csv.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -78,7 +79,12 @@ export const shownList = dashboardList({
       key: 'rent',
       head: m.properties_column_rent(),
       isNumber: true,
-      cell: (home) => <Amount satang={home.rentSatang} isWhole />,
+      cell: (home) => (
+        <>
+          <Amount satang={home.rentSatang} isWhole />
+          {home.rentForeign && <small> {usdFigure(home.rentForeign.cents, true)}</small>}
+        </>
+      ),
       file: (home) => csvBaht(home.rentSatang),
     },
     {

@@ -6,7 +6,7 @@ import { type BuildingData, type HomeData, typedBuilding, typedOf } from './type
 export const HOME_INPUTS =
   `project.nameTh project.nameEn project.addressLine project.addressLineEn project.provinceCode project.districtCode
   project.subdistrictCode project.postcode project.lat project.lng project.floors project.yearBuilt project.facilities
-  unitNo type building floor bedrooms bathrooms areaSqm furnishing audience pets amenities rentSatang depositSatang
+  unitNo type building floor bedrooms bathrooms areaSqm furnishing audience pets amenities rentSatang rentUsd depositSatang
   advanceSatang commonFeeSatang internetFeeSatang feePercent waterMode waterRateSatang electricMode electricRateSatang
   ownerId ownerShare titleTh descriptionTh titleEn descriptionEn notes availableFrom minLeaseMonths`.split(
     /\s+/,

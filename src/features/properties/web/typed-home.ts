@@ -16,7 +16,7 @@ export type Typed = Texts
 
 /** A home as its form shows it. */
 export function typedOf(home: HomeData, locale: Locale): Typed {
-  const { project, pets, amenities, availableFrom, feePercentBp, ...rest } = home
+  const { project, pets, amenities, availableFrom, feePercentBp, rentForeign, ...rest } = home
 
   return {
     ...plainTexts('', rest),
@@ -24,6 +24,7 @@ export function typedOf(home: HomeData, locale: Locale): Typed {
     'project.facilities': project?.facilities ?? [],
     pets,
     amenities,
+    rentUsd: rentForeign ? [formatSatang(rentForeign.cents)] : [],
     availableFrom: availableFrom ? [formatDay(availableFrom, locale, 'numeric')] : [],
     feePercent: [String(feePercentBp / 100)],
     ownerId: home.owners.map((owner) => owner.ownerId),
@@ -77,7 +78,10 @@ export function inputOf(typed: Typed, place: { projectId?: string; postcode?: st
     pets: given('pets', typed.pets ?? []),
     amenities: given('amenities', typed.amenities ?? []),
     audience: given('audience', text('audience') ?? undefined),
-    rentSatang: money('rentSatang'),
+    // The baht of rent in dollars are worked out, whatever their field still shows.
+    rentSatang: text('rentUsd') ? undefined : money('rentSatang'),
+    rentUsdCents: text('rentUsd') ? (readSatang(text('rentUsd')!) ?? -1n) : null,
+    isRateRenewed: text('isRateRenewed') !== null || undefined,
     depositSatang: money('depositSatang'),
     advanceSatang: money('advanceSatang'),
     commonFeeSatang: money('commonFeeSatang'),

@@ -91,6 +91,7 @@ function adminMenu(product: string): MenuEntry[] {
     entry('emails-popups', m.site_dash_emails, 'mail'),
     entry(`${product}Alerts`, m.site_dash_admin_alerts, 'news'),
     entry('discount-lists', m.site_dash_discounts, 'discount'),
+    entry('exchange-rates', m.site_dash_rates, 'discount'),
     entry('letters', m.site_dash_letters, 'mail'),
     entry('messages', m.site_dash_messages, 'chat'),
     entry('analytics', m.site_dash_analytics, 'line'),

@@ -40,6 +40,7 @@ const OUTSIDE: Record<string, string> = {
   mourning_times: 'product',
   data_exports: 'account',
   erasures: 'account',
+  exchange_rates: 'product',
   favourites: 'account',
   gateway_events: 'product',
   letters: 'product',

@@ -1,4 +1,5 @@
 import { svgOfSignature } from '#contract/drawn-signature.ts'
+import { usdFigure } from '#contract/foreign-money.ts'
 import type { LeaseParty } from '#server/ports/pdf/lease/lease-terms.ts'
 import { clausesOf, leaseHash } from '#server/ports/pdf/lease/lease-text.ts'
 import { isNameOf } from '#thai/names.ts'
@@ -105,10 +106,13 @@ function presentFacts({ terms }: LeasePaper) {
     ...(size.some(Boolean) ? [{ label: 'พื้นที่ / Area', value: size.filter(Boolean).join(' ') }] : []),
     { label: 'วันเริ่มสัญญา / Start', value: day(terms.start, 'th', 'short') },
     { label: 'วันครบสัญญา / End', value: day(terms.end, 'th', 'short') },
-    { label: 'ค่าเช่าต่อเดือน / Rent', value: money(satangOf(terms.rent), 'th') },
+    { label: 'ค่าเช่าต่อเดือน / Rent', value: rentOf(terms) },
     { label: 'เงินประกัน / Deposit', value: money(satangOf(terms.deposit), 'th') },
   ]
 }
+
+const rentOf = ({ rent, rentForeign }: LeasePaper['terms']) =>
+  rentForeign ? usdFigure(BigInt(rentForeign.cents)) : money(satangOf(rent), 'th')
 
 /** The blue of a pen. */
 const INK = '#1d3a7a'

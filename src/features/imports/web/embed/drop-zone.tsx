@@ -1,5 +1,5 @@
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
@@ -13,6 +13,7 @@ export function DropZone({
   act,
   also = '',
   error,
+  children,
 }: {
   /** Which files are taken. */
   hint: string
@@ -21,6 +22,8 @@ export function DropZone({
   /** Endings that are taken beside tables: `,.xls`. */
   also?: string
   error?: string
+  /** Fields that go with the file. */
+  children?: ReactNode
 }) {
   const [name, setName] = useState('')
   const [isOver, setOver] = useState(false)
@@ -52,6 +55,7 @@ export function DropZone({
         />
       </label>
       <FieldFoot ids={ids} hint={hint} error={error} />
+      {children}
       <Button type="submit" variant="primary" full="phone" isLoading={isBusy}>
         {act}
       </Button>

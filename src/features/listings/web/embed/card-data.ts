@@ -20,6 +20,8 @@ export type CardData = Pick<ListingCardData, (typeof SHOWN)[number]> & {
   stations: Pick<ListingCardData['stations'][number], 'system' | 'name' | 'metres' | 'minutes'>[]
   /** Pictures to swipe through beside the cover; not where the cards themselves are swiped. */
   more?: string[]
+  /** Where the rent is in dollars. */
+  rentForeign?: ListingCardData['rentForeign']
   point?: ListingCardData['point']
   /** Metres in a straight line from where somebody searches. */
   awayM?: number
@@ -47,6 +49,7 @@ export function cardData(
 
   return {
     ...shown,
+    ...(home.rentForeign ? { rentForeign: home.rentForeign } : {}),
     cover: { src, ...(srcSet ? { srcSet: forCards(srcSet) } : {}), alt, isDrawn, ...(blur ? { blur } : {}) },
     stations: (options.station ? [options.station] : home.stations.slice(0, 1)).map(
       ({ system, name, metres, minutes }) => ({

@@ -1,3 +1,4 @@
+import { usdFigure } from '#contract/foreign-money.ts'
 import { KeepHeart } from '#features/favourites/web/embed/keep-button.tsx'
 import { bedsWord } from '#features/properties/web/embed/kind-words.ts'
 import { formatNumber } from '#i18n/format.ts'
@@ -49,7 +50,9 @@ export function HomeCard({
       }
       status={<PropertyTag state={home.status}>{statusWord(home, locale)}</PropertyTag>}
       price={bahtFigure(home.rentSatang, true)}
-      per={m.listings_per_month()}
+      per={[m.listings_per_month(), home.rentForeign && `(${usdFigure(home.rentForeign.cents, true)})`]
+        .filter(Boolean)
+        .join(' ')}
       trueCost={m.listings_true_cost({ amount: bahtFigure(home.monthlySatang, true) })}
       title={home.title}
       project={projectBeside(home)}

@@ -1,4 +1,5 @@
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import { atRate } from '#features/exchange-rates/web/embed/at-rate.ts'
 import type { ListingDetailData } from '#features/listings/contract.ts'
 import { isOpen } from '#features/listings/web/embed/is-open.ts'
 import { formatNumber, formatYear } from '#i18n/format.ts'
@@ -23,7 +24,7 @@ export function MoveIn({ home, visitHref }: { home: ListingDetailData; visitHref
   return (
     <MoveInCard
       price={bahtFigure(home.rentSatang, true)}
-      per={m.listings_per_month()}
+      per={perMonth(home, locale)}
       title={m.listing_move_in()}
       lines={moveInLines(home)}
       total={{ label: m.listing_total(), amount: bahtFigure(home.moveIn.totalSatang, true) }}
@@ -80,6 +81,12 @@ function VisitLink({ href, isFull = false }: { href: string; isFull?: boolean })
       {m.listing_visit()}
     </ButtonLink>
   )
+}
+
+/** The month, and of rent in dollars what it is in them, by which rate. */
+function perMonth({ rentForeign }: ListingDetailData, locale: Locale): string {
+  if (!rentForeign) return m.listings_per_month()
+  return `${m.listings_per_month()} · ${atRate(rentForeign, locale, true)}`
 }
 
 function moveInLines({ moveIn, rentSatang }: ListingDetailData) {

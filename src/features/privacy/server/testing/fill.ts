@@ -172,6 +172,7 @@ function rowsFor(
     maintenance_items: [{ title: `ซ่อมให้ ${record.name}` }],
     maintenance_steps: [{ by_kind: 'tenant', by_id: ids.tenants }],
     properties: [{ notes: `ผู้เช่า ${named}` }],
+    exchange_rates: [{ rate_e4: 350_000 }],
     audit_log: [
       { actor_id: userId, record_kind: 'account', record_id: userId },
       {

@@ -118,7 +118,7 @@ export async function writeRents(
 ): Promise<void> {
   if (rents.length === 0) return
   const { rows } = await tx.execute<{ id: string; isPublic: boolean }>(sql`
-    update properties p set rent_satang = r.rent, updated_at = ${kit.now().toISOString()}::timestamptz
+    update properties p set rent_satang = r.rent, rent_usd_cents = null, rent_rate_e4 = null, rent_rate_day = null, updated_at = ${kit.now().toISOString()}::timestamptz
       from json_to_recordset(${JSON.stringify(rents)}::json) as r(id uuid, rent bigint)
      where p.workspace_id = ${workspaceId} and p.id = r.id
      returning p.id, p.listing_state = 'published' as "isPublic"`)

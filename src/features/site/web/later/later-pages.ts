@@ -36,6 +36,7 @@ const DASHBOARD: Record<string, () => string> = {
   'subscribers-list': m.site_will_subscribers,
   letters: m.site_will_letters,
   'same-rooms': m.site_will_same_rooms,
+  'exchange-rates': m.site_will_rates,
   'audit-log': m.site_will_audit,
   videos: m.site_will_videos,
   'payment-history': m.site_will_payments,

@@ -14,6 +14,7 @@ export const TITLES: Record<string, readonly [th: string, en: string]> = {
   bank_file_lines: ['รายการในไฟล์เดินบัญชี', 'Lines of bank statements'],
   bank_files: ['ไฟล์รายการเดินบัญชี', 'Bank statements'],
   bank_lines: ['รายการเดินบัญชี', 'Bank lines'],
+  bank_mappings: ['ความหมายของคอลัมน์ในรายการเดินบัญชี', 'Columns of bank statements'],
   bank_payers: ['ผู้โอนที่รู้จัก', 'Payers that are known'],
   bill_changes: ['รายการที่แก้ก่อนออกบิล', 'Changes of bills before they go out'],
   bill_holds: ['บิลที่พักไว้', 'Bills held'],

@@ -1,3 +1,4 @@
+import { rateFigure, usdFigure } from '#contract/foreign-money.ts'
 import { day, money, moneyInWords, satangOf } from '#server/ports/pdf/present-format.ts'
 import { addDays } from '#thai/days.ts'
 import type { ClauseDraft } from './lease-clauses.ts'
@@ -52,7 +53,16 @@ const baht = (satang: string) => money(satangOf(satang), 'th')
 const thb = (satang: string) => money(satangOf(satang), 'en')
 const inWords = (satang: string) => `(${moneyInWords(satangOf(satang), 'th')})`
 
-function rent({ rent: amount, dueDay }: LeaseTerms) {
+function rent({ rent: amount, rentForeign, dueDay }: LeaseTerms) {
+  if (rentForeign) {
+    const usd = usdFigure(BigInt(rentForeign.cents))
+    const rate = rateFigure(rentForeign.rateE4)
+    return {
+      th: `ผู้เช่าตกลงชำระค่าเช่าเดือนละ ${usd} (ดอลลาร์สหรัฐ) เป็นเงินบาท ตามอัตราแลกเปลี่ยนล่าสุดที่ใช้ในวันออกใบแจ้งหนี้แต่ละฉบับ ซึ่งใบแจ้งหนี้ระบุไว้ ณ วันที่ทำสัญญานี้เท่ากับ ${baht(amount)} (อัตราแลกเปลี่ยน ${rate} บาท ของวันที่ ${day(rentForeign.rateDay, 'th')}) ภายในวันที่ ${dueDay} ของทุกเดือน ตามวิธีชำระเงินที่ระบุในใบแจ้งหนี้ ผู้ให้เช่าไม่ปรับค่าเช่าในสกุลดอลลาร์หรือค่าบริการระหว่างอายุสัญญา`,
+      en: `The Tenant pays ${usd} a month in baht, at the newest exchange rate in use on the day of each invoice, which the invoice states; as this lease is made that is ${thb(amount)} (rate of ${rate} baht of ${day(rentForeign.rateDay, 'en')}). It is paid by day ${dueDay} of each month, in the way the invoice says. The Landlord does not raise the rent in dollars or the charges during the term.`,
+    }
+  }
+
   return {
     th: `ผู้เช่าตกลงชำระค่าเช่าเดือนละ ${baht(amount)} ${inWords(amount)} ภายในวันที่ ${dueDay} ของทุกเดือน ตามวิธีชำระเงินที่ระบุในใบแจ้งหนี้ ผู้ให้เช่าไม่ปรับค่าเช่าหรือค่าบริการระหว่างอายุสัญญา`,
     en: `The Tenant pays ${thb(amount)} a month, by day ${dueDay} of each month, in the way the invoice says. The Landlord does not raise the rent or the charges during the term.`,

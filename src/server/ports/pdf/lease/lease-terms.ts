@@ -52,6 +52,8 @@ export type LeaseTerms = {
   /** Last day of the lease, inclusive. */
   end: Day
   rent: Satang
+  /** Where it was agreed in dollars: cents as digits, and by which rate of which day `rent` was worked out. */
+  rentForeign?: { cents: string; rateE4: number; rateDay: Day }
   /** Agreed for later, in the order of days. */
   rentSteps?: { from: Day; rent: Satang }[]
   /** Day of the month, 1–28. */

@@ -1,0 +1,1 @@
+export { priced, rateOn, type Sum, sumOnSave } from './rate-on.ts'
