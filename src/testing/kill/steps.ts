@@ -17,16 +17,17 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-/** Where the steps are taken: the stage, the addresses that answer in turn, a manager's business, and calls under way. */
+/** Where the steps are taken: the stage, the addresses that answer in turn, and a manager's business. */
 export type Ground = {
   stage: Stage
   urls: string[]
   workspaceId: string
   token: string
-  underWay: number
-  /** Calls that were answered. */
-  answered: number
+  calls: Calls
 }
+
+/** Calls of all that go on at once: under way, and answered. */
+export type Calls = { underWay: number; answered: number }
 
 type Answer = { status: number; body: { code?: string; data?: Record<string, unknown> } }
 
@@ -44,7 +45,7 @@ export async function ask(
   }: { method: string; path: string; token: string; body?: object | (() => FormData) },
 ): Promise<Answer> {
   for (let turn = Math.floor(Math.random() * 2); ; turn += 1) {
-    ground.underWay += 1
+    ground.calls.underWay += 1
     try {
       const form = typeof body === 'function' ? body() : undefined
       const response = await fetch(ground.urls[turn % ground.urls.length] + path, {
@@ -59,13 +60,13 @@ export async function ask(
       })
       const answer = { status: response.status, body: (await response.json()) as Answer['body'] }
       if (answer.status !== 503) {
-        ground.answered += 1
+        ground.calls.answered += 1
         return answer
       }
     } catch {
       // It died under the call.
     } finally {
-      ground.underWay -= 1
+      ground.calls.underWay -= 1
     }
     await sleep(25)
   }
