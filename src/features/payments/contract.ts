@@ -123,7 +123,7 @@ const preview = invoiceDetail.extend({
     bankAccount: z.object({ bank: z.string(), number: z.string(), name: z.string() }).nullable(),
     /** A payment that is still on its way; another one has to wait for it. */
     pending: paymentState.nullable(),
-    /** Why nothing can be paid now: `invoice_paid`, `invoice_void`, `payment_pending`. */
+    /** Why nothing can be paid now: `invoice_paid`, `invoice_void`, `payment_pending`, `certificate_waiting`. */
     blockedBy: z.string().nullable(),
   }),
 })

@@ -92,7 +92,7 @@ const ofBill = z.object({
   payee: z.object({ name: z.string(), taxId: z.string().nullable(), address: z.string().nullable() }),
   expected: z.array(part),
   withholdSatang: satang,
-  /** What is open of the bill, and what of it as money. */
+  /** What is open of the bill, and what of it is to come as money; zero where a certificate that waits covers it. */
   outstandingSatang: satang,
   moneySatang: satang,
   certificates: z.array(

@@ -70,9 +70,15 @@ export function isTaxAlone(bill: TaxOfBill & { status: string }): boolean {
   return isOpen(bill.status) && open > 0n && taxOpenOf(bill) === open
 }
 
-/** What of an asked sum is money: tax comes as a certificate, unless that alone is open and is paid after all. */
-export function moneyAsked(askedSatang: bigint, bill: TaxOfBill): bigint {
-  const moneySatang = askedSatang - taxOpenOf(bill)
+/**
+ * What of an asked sum is to come as money: tax comes as a certificate, unless that alone is open and none waits to be looked
+ * at (`waitingSatang`); then it is paid after all. Zero where a certificate that waits covers the rest.
+ */
+export function moneyAsked(askedSatang: bigint, bill: TaxOfBill, waitingSatang = 0n): bigint {
+  const restSatang = askedSatang - waitingSatang
+  const taxSatang = taxOpenOf(bill) - waitingSatang
+  const moneySatang = taxSatang > 0n ? restSatang - taxSatang : restSatang
+  if (moneySatang > 0n) return moneySatang
 
-  return moneySatang > 0n ? moneySatang : askedSatang
+  return restSatang > 0n ? restSatang : 0n
 }

@@ -63,10 +63,14 @@ export async function openAttempt(tx: Tx, kit: Pick<Kit, 'now'>, attempt: Attemp
   }
 
   const openSatang = bill.totalSatang - bill.paidSatang
-  const amountSatang = attempt.amountSatang ?? moneyAsked(askedOf(shares, tenantId, openSatang), bill)
+  const pending = await pendingOf(tx, workspaceId, invoiceId)
+  const certified = pending.filter((one) => one.method === 'withheld')
+  const waitingSatang = certified.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  const amountSatang =
+    attempt.amountSatang ?? moneyAsked(askedOf(shares, tenantId, openSatang), bill, waitingSatang)
+  if (amountSatang === 0n) throw conflict(refusal(bill, 0n) ?? 'payment_pending')
   const reason = refusal(bill, amountSatang, attempt)
   if (reason) throw conflict(reason)
-  const pending = await pendingOf(tx, workspaceId, invoiceId)
   const isFull = pending.reduce((sum, { amount }) => sum + BigInt(amount), amountSatang) > openSatang
   const isTax = method === 'withheld'
   const isSecond = pending.some((one) => one.payerId === tenantId && (one.method === 'withheld') === isTax)

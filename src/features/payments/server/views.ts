@@ -59,11 +59,14 @@ export async function preview(
   const facts = bill && (await findInvoice(tx, workspaceId, invoiceId))
   if (!bill || !facts) return undefined
   const left = bill.outstandingSatang
-  const asked = moneyAsked(askedOf(bill.shares, tenantId, left), facts)
+  const isWaiting = ({ status, method }: { status: string; method: string }) =>
+    status === 'pending' && method === 'withheld'
+  const waiting = bill.payments.filter(isWaiting).reduce((sum, one) => sum + one.amountSatang, 0n)
+  const asked = moneyAsked(askedOf(bill.shares, tenantId, left), facts, waiting)
   const target = promptPayTargetOf(facts)
   const bank = bankName(facts.bankCode, reading.locale)
   const pending = bill.payments.find(({ status, method }) => status === 'pending' && method !== 'withheld')
-  const canPay = isOpen(bill.status) && left > 0n
+  const canPay = isOpen(bill.status) && asked > 0n
 
   return {
     bill: {
@@ -87,7 +90,13 @@ export async function preview(
         bank && facts.bankAccountNo && facts.bankAccountName
           ? { bank, number: facts.bankAccountNo, name: facts.bankAccountName }
           : null,
-      blockedBy: canPay ? (pending ? 'payment_pending' : null) : `invoice_${bill.status}`,
+      blockedBy: canPay
+        ? pending
+          ? 'payment_pending'
+          : null
+        : left > 0n
+          ? 'certificate_waiting'
+          : `invoice_${bill.status}`,
     },
   }
 }

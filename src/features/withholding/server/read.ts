@@ -28,6 +28,10 @@ export async function certificateBill(
   const facts = await findInvoice(tx, workspaceId, invoiceId)
   if (!facts || (tenantId && facts.tenantId !== tenantId)) throw notFound()
   const lines = (await invoiceLines(tx, workspaceId, [invoiceId])).get(invoiceId) ?? []
+  const certificates = await certificatesOf(tx, workspaceId, invoiceId)
+  const waitingSatang = certificates
+    .filter(({ state }) => state === 'waiting')
+    .reduce((sum, { taxSatang }) => sum + taxSatang, 0n)
   const outstandingSatang = isOpen(facts.status) ? facts.totalSatang - facts.paidSatang : 0n
 
   return {
@@ -40,8 +44,8 @@ export async function certificateBill(
     },
     expected: facts.withholdSatang > 0n ? withheldFrom(lines) : [],
     ...{ withholdSatang: facts.withholdSatang, outstandingSatang },
-    moneySatang: moneyAsked(outstandingSatang, facts),
-    certificates: await certificatesOf(tx, workspaceId, invoiceId),
+    moneySatang: moneyAsked(outstandingSatang, facts, waitingSatang),
+    certificates,
     hasOwner: await hasOwner(tx, workspaceId, facts.propertyId),
   }
 }

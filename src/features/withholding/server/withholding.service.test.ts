@@ -60,6 +60,12 @@ async function letting({ hasOwner = true } = {}) {
     ...{ bill, ownerId, form },
     send: async (fields?: Record<string, string>, file?: Buffer | null) =>
       app.call('POST', own, { token: await token(), body: form(fields, file) }),
+    pay: async () =>
+      (
+        await app.call('GET', `/tenant/dashboard/payment-preview?invoiceId=${bill.invoiceId}`, {
+          token: await token(),
+        })
+      ).body.data.pay,
     own: async () =>
       (await app.call('GET', `${own}?invoiceId=${bill.invoiceId}`, { token: await token() })).body.data,
     record: (fields: Record<string, string>) => business.call('POST', path, form(fields)),
@@ -120,6 +126,13 @@ describe('a company that holds tax back', () => {
     ])
 
     expect((await one.send()).status).toBe(200)
+    // The certificate covers what is open: no way asks for it as money meanwhile.
+    expect(await one.own()).toMatchObject({ moneySatang: '0' })
+    expect(await one.pay()).toMatchObject({
+      askedSatang: '0',
+      promptPay: null,
+      blockedBy: 'certificate_waiting',
+    })
     expect(await one.heap('missing')).toEqual([])
     const [waiting] = await one.heap('waiting')
     expect(waiting).toMatchObject({ no: '1/0001', taxSatang: String(TAX), baseSatang: String(RENT) })

@@ -94,7 +94,7 @@ export default function SendCertificate({ loaderData, actionData }: Route.Compon
         {(isWaiting || bill.outstandingSatang === 0n) && (
           <div className={css.acts}>
             <ButtonLink href={back}>
-              {bill.moneySatang > 0n && bill.outstandingSatang > 0n
+              {bill.moneySatang > 0n
                 ? m.withholding_pay_rest({ amount: formatMoney(bill.moneySatang, locale) })
                 : m.withholding_to_bill()}
             </ButtonLink>

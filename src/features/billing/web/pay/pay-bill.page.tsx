@@ -12,7 +12,7 @@ import { declineWords } from '#features/billing/web/embed/payment-words.ts'
 import { makePayKeys, usePayKeys } from '#features/billing/web/pay/ways/pay-keys.ts'
 import { wayOfForm } from '#features/billing/web/pay/ways/way-of-form.ts'
 import { meterNames } from '#features/invoices/web/embed/meter-names.ts'
-import { TaxNote } from '#features/withholding/web/embed/tax-note.tsx'
+import { TaxNote, waitsForCertificate } from '#features/withholding/web/embed/tax-note.tsx'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -47,6 +47,8 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     bill,
     came: came?.invoiceId === bill.id ? came : null,
+    /** Tax is paid as money after all. */
+    isWhole: new URL(args.request.url).searchParams.has('whole'),
     promptPay: promptPayOf(bill),
     autoPay: autoPay.data,
     kept: bill.pay.takesKeptCards
@@ -121,13 +123,14 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function PayBill({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const { bill, came, promptPay, kept, gatewayQr, device, autoPay } = loaderData
+  const { bill, came, promptPay, kept, gatewayQr, device, autoPay, isWhole } = loaderData
   const answer = useAnswer(actionData)
   const ended = bill.payments.filter(({ status }) => status !== 'pending').length
   const keys = usePayKeys(loaderData.keys, answer?.keys, ended)
   const said = answer && (answer.message ?? answer.payment?.message ?? declineWords(answer.payment?.code))
   const own = bill.shares.find(({ isOwn }) => isOwn)
   const isPayable = bill.status !== 'paid' && bill.status !== 'void'
+  const isAsking = !waitsForCertificate(bill) || (isWhole && bill.pay.askedSatang > 0n)
   // A QR that is shown is not paid yet: nothing is being checked.
   const method = bill.pay.pending?.method
   const pending = method === 'slip' ? 'slip' : method === 'card' ? 'payment' : undefined
@@ -186,13 +189,17 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
           <BillHead bill={bill} pending={pending} ownLeftSatang={own?.leftSatang} />
           {own?.leftSatang === 0n && isPayable && <p className={css.hint}>{m.billing_share_rest()}</p>}
         </div>
-        <div className={css.pay}>
-          {isPayable && <TestMode isTest={bill.pay.isTestMode} />}
-          <PayPanel
-            {...{ bill, promptPay, kept, gatewayQr, keys, device }}
-            came={came}
-            refused={said ? { intent: answer?.intent ?? '', message: said } : null}
-          />
+        <div className={css.pay} id="pay">
+          {isAsking && (
+            <>
+              {isPayable && <TestMode isTest={bill.pay.isTestMode} />}
+              <PayPanel
+                {...{ bill, promptPay, kept, gatewayQr, keys, device }}
+                came={came}
+                refused={said ? { intent: answer?.intent ?? '', message: said } : null}
+              />
+            </>
+          )}
           <AutoPayCard
             invoiceId={bill.id}
             autoPay={autoPay}

@@ -1,6 +1,7 @@
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 
@@ -28,9 +29,8 @@ export function TaxNote({
       <Note
         tone="info"
         title={m.withholding_note_waiting({ amount: formatMoney(waiting.amountSatang, locale) })}
-      >
-        {isOwn && <ButtonLink href={href}>{m.withholding_see()}</ButtonLink>}
-      </Note>
+        actions={isOwn && <ButtonLink href={href}>{m.withholding_see()}</ButtonLink>}
+      />
     )
   if (tax === 0n) return null
   const params = { tax: formatMoney(tax, locale), money: formatMoney(open - tax, locale) }
@@ -39,8 +39,23 @@ export function TaxNote({
     <Note
       tone="info"
       title={open === tax ? m.withholding_note_alone(params) : m.withholding_note_net(params)}
-    >
-      <ButtonLink href={href}>{isOwn ? m.withholding_send() : m.withholding_record()}</ButtonLink>
-    </Note>
+      actions={
+        <>
+          <ButtonLink href={href}>{isOwn ? m.withholding_send() : m.withholding_record()}</ButtonLink>
+          {isOwn && open === tax && <Anchor href="?whole=1#pay">{m.withholding_pay_instead()}</Anchor>}
+        </>
+      }
+    />
   )
+}
+
+/** Whether a bill waits for a certificate and asks for no money: it has come to be looked at, or is all that is missing. */
+export function waitsForCertificate(bill: {
+  outstandingSatang: bigint
+  taxOpenSatang: bigint
+  pay: { askedSatang: bigint; pending: unknown }
+}): boolean {
+  const { outstandingSatang: open, taxOpenSatang: tax, pay } = bill
+
+  return open > 0n && !pay.pending && (pay.askedSatang === 0n || open === tax)
 }
