@@ -132,6 +132,9 @@ export function createPaypal(options: PaypalOptions): PaypalPort {
     })
     if (made.status === 'FAILED' || made.status === 'CANCELLED')
       throw new PayError('invalid', 'failed_refund')
+    // PayPal looks at it: the same request says later what became of it.
+    if (made.status === 'PENDING')
+      throw new PayError('unavailable', 'refund_pending', { isOutcomeUnknown: true })
     const amountSatang = made.amount ? satangOf(made.amount.value) : request.amountSatang
 
     return { id: made.id, chargeId: request.orderId, amountSatang, isVoided: false }

@@ -7,6 +7,7 @@ import { PayError } from '#server/ports/pay/pay-port.ts'
 import { testApp } from '#testing/app.ts'
 import { buildBill, cardToken, decideCharge } from '#testing/bills.ts'
 import { buildManager } from '#testing/people.ts'
+import { askForRefunds } from './refund.ts'
 
 const START = '2026-11-20T03:00:00Z'
 const app = await testApp()
@@ -91,6 +92,31 @@ const entries = async (bill: Bill) =>
   ).length
 
 describe('through the gateway', () => {
+  it('looked at by PayPal first: it waits, and is booked once with what PayPal says then', async () => {
+    const bill = await rentBill()
+    const { body } = await app.call('POST', '/tenant/dashboard/pay', {
+      token: bill.token,
+      body: { invoiceId: bill.invoiceId, method: 'paypal', idempotencyKey: newId(), amountSatang: '3000000' },
+    })
+    const { paymentId } = body.data
+    await decideCharge(app, workspaceId, paymentId, 'review')
+    await decideCharge(app, workspaceId, paymentId, 'clear')
+    await vi.waitFor(async () => expect((await paymentOf(paymentId)).status).toBe('succeeded'), {
+      timeout: 8_000,
+    })
+    const asked = await refund(paymentId)
+    expect(asked.body.data).toMatchObject({ status: 'asked' })
+    expect(await billOf(bill)).toMatchObject({ paid: '3000000' })
+    expect(await entries(bill)).toBe(0)
+    expect((await refund(paymentId)).body.code).toBe('refund_pending')
+    app.setNow(new Date(kit.now().getTime() + 70_000))
+    await askForRefunds(kit)
+    expect((await refundsOf(bill)).refunds).toMatchObject([{ status: 'done' }])
+    expect(await billOf(bill)).toMatchObject({ paid: '2000000' })
+    await askForRefunds(kit)
+    expect(await entries(bill)).toBe(1)
+  })
+
   it('a part: given back once, booked once, the bill open again, the fee kept, the tenant told', async () => {
     const bill = await rentBill()
     const paymentId = await payByCard(bill)

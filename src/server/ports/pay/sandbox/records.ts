@@ -99,7 +99,8 @@ export type PaypalOrderRecord = Owned & {
   capture: { id: string; status: 'COMPLETED' | 'PENDING' | 'DECLINED'; at: string; requestId: string } | null
   /** Requests to capture that were declined: the same one is declined again. */
   declined: string[]
-  refunds: { id: string; amount: number; requestId: string }[]
+  /** `isPending`: it is looked at as its capture was, until it is asked for again. */
+  refunds: { id: string; amount: number; requestId: string; isPending: boolean }[]
   dispute: 'open' | 'won' | 'lost' | null
 }
 

@@ -143,16 +143,23 @@ export function createOrderDesk(options: {
     const asked = read(refundInput, body ?? {})
     const sum = asked.amount ? satangOf(asked.amount.value) : order.amount
     const changed = await change(order.id, (one) => {
-      if (one.refunds.some((made) => made.requestId === requestId)) return one
+      if (one.refunds.some((made) => made.requestId === requestId))
+        return {
+          ...one,
+          refunds: one.refunds.map((made) =>
+            made.requestId === requestId ? { ...made, isPending: false } : made,
+          ),
+        }
       const given = one.refunds.reduce((total, made) => total + made.amount, 0)
       if (one.capture?.status !== 'COMPLETED' || given + sum > one.amount || one.dispute === 'open')
         return undefined
-      const made = { id: idOf(`${one.id} refund ${requestId}`), amount: sum, requestId }
+      const isPending = one.approvedAs === 'review'
+      const made = { id: idOf(`${one.id} refund ${requestId}`), amount: sum, requestId, isPending }
       return { ...one, refunds: [...one.refunds, made] }
     })
     if (!changed) throw new PaypalRefusal(422, refusalOf(order))
     const made = changed.refunds.find((one) => one.requestId === requestId)!
-    await announce('PAYMENT.CAPTURE.REFUNDED', refundBody(changed, made), account)
+    if (!made.isPending) await announce('PAYMENT.CAPTURE.REFUNDED', refundBody(changed, made), account)
     return refundBody(changed, made)
   }
 

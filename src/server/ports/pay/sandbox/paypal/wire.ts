@@ -66,7 +66,7 @@ export function captureBody({ id, amount, customId, capture }: PaypalOrderRecord
 export function refundBody(order: PaypalOrderRecord, made: PaypalOrderRecord['refunds'][number]) {
   return {
     id: made.id,
-    status: 'COMPLETED',
+    status: made.isPending ? 'PENDING' : 'COMPLETED',
     amount: money(made.amount),
     custom_id: order.customId,
     supplementary_data: { related_ids: { order_id: order.id } },
