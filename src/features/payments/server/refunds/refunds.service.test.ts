@@ -99,8 +99,12 @@ describe('through the gateway', () => {
       body: { invoiceId: bill.invoiceId, method: 'paypal', idempotencyKey: newId(), amountSatang: '3000000' },
     })
     const { paymentId } = body.data
+    const status = () =>
+      app.call('POST', '/payment/status', { token: bill.token, body: { token: paymentId } })
     await decideCharge(app, workspaceId, paymentId, 'review')
+    expect((await status()).body.data).toMatchObject({ status: 'pending', code: 'under_review' })
     await decideCharge(app, workspaceId, paymentId, 'clear')
+    await status()
     await vi.waitFor(async () => expect((await paymentOf(paymentId)).status).toBe('succeeded'), {
       timeout: 8_000,
     })
