@@ -28,7 +28,9 @@ type Kills = { count: number; hits: number; calmSince: number | undefined }
 const stage = await setStage()
 const other = await stage.anotherApp()
 const { kit } = stage
+let isLeft = false
 afterAll(async () => {
+  isLeft = true
   await other.app.kill()
   await stage.leave()
 })
@@ -126,7 +128,7 @@ async function keepPaypalAccount(workspaceId: string, actorId: string): Promise<
 async function killInTurn(calls: Calls, kills: Kills): Promise<void> {
   const apps = [stage.app, other.app]
   const coming = [Promise.resolve(), Promise.resolve()]
-  for (let turn = 0; kills.count < KILLS; turn++) {
+  for (let turn = 0; kills.count < KILLS && !isLeft; turn++) {
     const at = turn % 2
     await coming[at]
     // So that something is done between two kills, and something is under way.
