@@ -13,7 +13,7 @@ const at = { locale: 'th' } as const
 async function sealed({ database }: RunningApp): Promise<{ code: string; key: string }> {
   const read = async () => {
     const { rows } = await database.query(
-      `select s.code, f.key from seals s join files f on f.id = s.file_id where s.state = 'sealed' order by s.stamped_at limit 1`,
+      `select s.code, f.key from seals s join files f on f.id = s.file_id where s.kind = 'lease' and s.state = 'sealed' order by s.stamped_at limit 1`,
     )
     return rows[0]
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { MOST_SATANG } from '#contract/amounts.ts'
-import { type Foreign, type RateUsed, satangOf } from '#contract/foreign-money.ts'
+import { type Foreign, type RateUsed, satangOf } from '#contract/dollars.ts'
 import { invalid } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 

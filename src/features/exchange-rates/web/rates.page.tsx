@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router'
-import { rateFigure, readRate } from '#contract/foreign-money.ts'
+import { rateFigure, readRate } from '#contract/dollars.ts'
 import { formatDateTime, formatDay, formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { assertDay, bookDays } from '#contract/day-bounds.ts'
-import type { Foreign } from '#contract/foreign-money.ts'
+import type { Foreign } from '#contract/dollars.ts'
 import { conflict, invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'

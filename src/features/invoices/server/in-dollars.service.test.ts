@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { satangOf } from '#contract/foreign-money.ts'
+import { satangOf } from '#contract/dollars.ts'
 import { newId } from '#db/ids.ts'
 import { verifyBooks } from '#features/ledger/server/service.ts'
 import { recordPayment } from '#features/payments/server/service.ts'

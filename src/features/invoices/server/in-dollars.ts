@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { satangOf } from '#contract/foreign-money.ts'
+import { satangOf } from '#contract/dollars.ts'
 import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { rateOn } from '#features/exchange-rates/server/service.ts'

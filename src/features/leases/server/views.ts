@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { foreignOf } from '#contract/foreign-money.ts'
+import { foreignOf } from '#contract/dollars.ts'
 import type { Tx } from '#db/client.ts'
 import { leaseTermsInput } from '#features/leases/contract.ts'
 import { leadShareBp } from '#features/leases/shares.ts'

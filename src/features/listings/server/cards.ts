@@ -1,4 +1,4 @@
-import { foreignOf } from '#contract/foreign-money.ts'
+import { foreignOf } from '#contract/dollars.ts'
 import type { ListingCardData } from '#features/listings/contract.ts'
 import { publicSrcSet, publicUrl } from '#features/media/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { satangOf } from '#contract/foreign-money.ts'
+import { satangOf } from '#contract/dollars.ts'
 import { newId } from '#db/ids.ts'
 import { testApp } from '#testing/app.ts'
 import { buildManager } from '#testing/people.ts'

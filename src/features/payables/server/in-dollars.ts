@@ -1,5 +1,5 @@
 import { MOST_SATANG } from '#contract/amounts.ts'
-import { type Foreign, satangOf } from '#contract/foreign-money.ts'
+import { type Foreign, satangOf } from '#contract/dollars.ts'
 import type { Tx } from '#db/client.ts'
 import { priced } from '#features/exchange-rates/server/service.ts'
 import { type BillLine, sumsOf } from '#features/payables/rules/lines.ts'

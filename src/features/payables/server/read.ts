@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { foreignOf } from '#contract/foreign-money.ts'
+import { foreignOf } from '#contract/dollars.ts'
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { personNameIn } from '#db/person-name.ts'

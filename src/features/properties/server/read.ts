@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { foreignOf } from '#contract/foreign-money.ts'
+import { foreignOf } from '#contract/dollars.ts'
 import { invalid, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'

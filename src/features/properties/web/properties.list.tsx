@@ -1,4 +1,4 @@
-import { usdFigure } from '#contract/foreign-money.ts'
+import { usdFigure } from '#contract/dollars.ts'
 import { csvBaht } from '#i18n/csv.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'

@@ -1,5 +1,5 @@
+import { usdFigure } from '#contract/dollars.ts'
 import { svgOfSignature } from '#contract/drawn-signature.ts'
-import { usdFigure } from '#contract/foreign-money.ts'
 import type { LeaseParty } from '#server/ports/pdf/lease/lease-terms.ts'
 import { clausesOf, leaseHash } from '#server/ports/pdf/lease/lease-text.ts'
 import { isNameOf } from '#thai/names.ts'

@@ -1,4 +1,4 @@
-import { type Foreign, rateFigure, usdFigure } from '#contract/foreign-money.ts'
+import { type Foreign, rateFigure, usdFigure } from '#contract/dollars.ts'
 import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'

@@ -1,4 +1,4 @@
-import { usdFigure } from '#contract/foreign-money.ts'
+import { usdFigure } from '#contract/dollars.ts'
 import { KeepHeart } from '#features/favourites/web/embed/keep-button.tsx'
 import { bedsWord } from '#features/properties/web/embed/kind-words.ts'
 import { formatNumber } from '#i18n/format.ts'

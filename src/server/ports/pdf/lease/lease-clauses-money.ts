@@ -1,4 +1,4 @@
-import { rateFigure, usdFigure } from '#contract/foreign-money.ts'
+import { rateFigure, usdFigure } from '#contract/dollars.ts'
 import { day, money, moneyInWords, satangOf } from '#server/ports/pdf/present-format.ts'
 import { addDays } from '#thai/days.ts'
 import type { ClauseDraft } from './lease-clauses.ts'

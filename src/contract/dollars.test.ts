@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { foreignOf, RATE_BOUNDS, rateFigure, readRate, satangOf, usdFigure } from './foreign-money.ts'
+import { foreignOf, RATE_BOUNDS, rateFigure, readRate, satangOf, usdFigure } from './dollars.ts'
 
 it('works out baht half up, once', () => {
   expect(satangOf(150_000n, 350_000)).toBe(5_250_000n)
