@@ -101,8 +101,11 @@ async function fastest(work: () => Promise<unknown>): Promise<number> {
 async function fillLedger(database: pg.Pool, workspaceId: string): Promise<void> {
   const months = `(select n, (date_trunc('month', current_date) - n * interval '1 month')::date as day from generate_series(0, ${MONTHS - 1}) n) m`
   const id = (kind: string) => `md5('${kind}' || l.id::text || m.n)::uuid`
+  const client = await database.connect()
+  // Entries are held to their lines at the end.
+  await client.query('begin')
   for (const kind of ['invoice_issued', 'payment_received']) {
-    await database.query(
+    await client.query(
       `insert into ledger_entries (workspace_id, id, day, kind, source_kind, source_id, memo)
        select l.workspace_id, ${id(kind)}, m.day, '${kind}', 'invoice', ${id('source')}, 'บิล ' || l.no
          from leases l, ${months} where l.workspace_id = $1`,
@@ -112,12 +115,14 @@ async function fillLedger(database: pg.Pool, workspaceId: string): Promise<void>
       kind === 'invoice_issued'
         ? `(1, '1100', 1350000), (2, '4010', -1200000), (3, '4020', -150000)`
         : `(1, '1010', 1350000), (2, '1100', -1350000)`
-    await database.query(
+    await client.query(
       `insert into ledger_lines (workspace_id, entry_id, position, account, amount_satang, day, property_id, tenant_id, lease_id)
        select l.workspace_id, ${id(kind)}, x.position, x.account, x.amount, m.day, l.property_id, l.tenant_id, l.id
          from leases l, ${months}, (values ${lines}) x (position, account, amount) where l.workspace_id = $1`,
       [workspaceId],
     )
   }
+  await client.query('commit')
+  client.release()
   await database.query('vacuum analyze')
 }
