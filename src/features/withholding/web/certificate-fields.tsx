@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import css from '#features/expenses/web/embed/money-form.module.css'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -92,4 +93,12 @@ export function readCertificateForm(form: FormData) {
       idempotencyKey: text('idempotencyKey'),
     },
   }
+}
+
+/** The answer to a form whose file is missing: what was typed stays. */
+export function fileMissing(typed: Record<string, string>) {
+  const message = m.withholding_file_missing()
+  const refusal = { status: 422, code: 'invalid', message, fields: { file: message }, asks: [] }
+
+  return data<Refused>({ refusal: refusal as Refused['refusal'], typed }, { status: 422 })
 }

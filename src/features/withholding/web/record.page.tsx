@@ -17,7 +17,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/record.page'
 import { BillSays } from './bill-says.tsx'
-import { CertificateFields, type Refused, readCertificateForm } from './certificate-fields.tsx'
+import { CertificateFields, fileMissing, type Refused, readCertificateForm } from './certificate-fields.tsx'
 import { PayeeField } from './payee-field.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -32,11 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const invoiceId = new URL(args.request.url).searchParams.get('bill') ?? ''
   const { typed, file, fields } = readCertificateForm(await args.request.formData())
   try {
-    if (!file) {
-      const message = m.withholding_file_missing()
-      const refusal = { status: 422, code: 'invalid', message, fields: { file: message }, asks: [] }
-      return data<Refused>({ refusal: refusal as Refused['refusal'], typed }, { status: 422 })
-    }
+    if (!file) return fileMissing(typed)
     const { data: made } = await apiOf(args).withholding.record({
       ...{ ...fields, invoiceId, file },
       payee: (typed.payee || 'business') as Payee,

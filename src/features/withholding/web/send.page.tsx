@@ -16,7 +16,7 @@ import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/send.page'
 import { BillSays } from './bill-says.tsx'
-import { CertificateFields, type Refused, readCertificateForm } from './certificate-fields.tsx'
+import { CertificateFields, fileMissing, type Refused, readCertificateForm } from './certificate-fields.tsx'
 import type { OwnBill } from './types.ts'
 import { heapLook, heapWords } from './words.ts'
 
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   const { invoiceId } = args.params
   const { typed, file, fields } = readCertificateForm(await args.request.formData())
   try {
-    if (!file) return refusedFor(m.withholding_file_missing(), typed)
+    if (!file) return fileMissing(typed)
     await apiOf(args).withholding.send({ ...fields, invoiceId, file })
 
     return leadDone(pathIn(scopeOf(args).locale, `/dashboard/tenant/withholding/${invoiceId}?sent=1`))
@@ -39,12 +39,6 @@ export async function action(args: Route.ActionArgs) {
 
     return data<Refused>({ refusal, typed }, { status: refusal.status })
   }
-}
-
-function refusedFor(message: string, typed: Record<string, string>) {
-  const refusal = { status: 422, code: 'invalid', message, fields: { file: message }, asks: [] }
-
-  return data<Refused>({ refusal: refusal as Refused['refusal'], typed }, { status: 422 })
 }
 
 export const meta: Route.MetaFunction = (args) =>
