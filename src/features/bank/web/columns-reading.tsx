@@ -18,7 +18,7 @@ export function Reading({ tried }: { tried: BankTried }) {
   return (
     <Card title={m.bank_columns_result()}>
       <div className={css.stack} aria-live="polite">
-        {refusal && <Note tone="warn" title={refusal} />}
+        {refusal && wrongCount === 0 && <Note tone="warn" title={refusal} />}
         {wrongCount > 0 && (
           <Note tone="danger" title={m.bank_columns_wrong({ n: formatNumber(wrongCount) })}>
             <ul className={css.wrong}>
