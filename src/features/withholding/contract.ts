@@ -74,7 +74,6 @@ const detail = row.extend({
   expected: z.array(part),
   /** What of the bill is open now. */
   outstandingSatang: satang,
-  billTotalSatang: satang,
   /** Whether the home has an owner in whose name it may be. */
   hasOwner: z.boolean(),
   createdAt: z.date(),

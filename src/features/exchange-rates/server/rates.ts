@@ -9,6 +9,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { addMonths, todayInBangkok } from '#thai/days.ts'
+import { rateOn } from './rate-on.ts'
 import { isFar } from './rules.ts'
 
 type Row = {
@@ -55,11 +56,8 @@ export async function addRate(
   assertDay('day', day, { first: addMonths(today, -120), last: today })
   // One after the other, so that of two at once the second is compared with the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('exchange_rates'))`)
-  const { rows } = await tx.execute<{ day: string; rateE4: number }>(sql`
-    select day::text as day, rate_e4 as "rateE4" from exchange_rates
-     where day <= ${day} order by day desc, created_at desc, id desc limit 1`)
-  const [before] = rows
-  if (before?.day === day && before.rateE4 === rateE4) throw conflict('rate_same')
+  const before = await rateOn(tx, day)
+  if (before?.rateDay === day && before.rateE4 === rateE4) throw conflict('rate_same')
   if (before && isFar(before.rateE4, rateE4) && !isMeant) throw invalid({ rateE4: 'rate_far' })
   const id = newId()
   await tx.insert(exchangeRates).values({ id, day, rateE4, note, authorId: actorId, createdAt: kit.now() })

@@ -1,4 +1,4 @@
-import { allocate, smaller } from '#features/ledger/server/service.ts'
+import { smaller, spreadCredit } from '#features/ledger/server/service.ts'
 import { RENT_RATE_BP, SERVICE_RATE_BP, withheldOf } from '#thai/withholding.ts'
 import { isOpen } from './rules.ts'
 
@@ -20,17 +20,9 @@ const SERVICE = new Set(['common_fee', 'internet', 'cleaning', 'repair', 'other'
  * payments do.
  */
 export function withheldFrom(lines: { kind: string; amountSatang: bigint }[]): Withheld[] {
-  const asked = lines.filter(({ kind }) => kind !== 'credit')
-  const creditSatang = lines.reduce(
-    (sum, { kind, amountSatang }) => (kind === 'credit' ? sum - amountSatang : sum),
-    0n,
-  )
-  const taken = allocate(asked, { paidBefore: 0n, amountSatang: creditSatang })
+  const net = spreadCredit(lines)
   const baseOf = (kinds: Set<string>) =>
-    asked.reduce(
-      (sum, { kind, amountSatang }, index) => (kinds.has(kind) ? sum + amountSatang - taken[index]! : sum),
-      0n,
-    )
+    net.reduce((sum, { kind, amountSatang }) => (kinds.has(kind) ? sum + amountSatang : sum), 0n)
 
   return (
     [

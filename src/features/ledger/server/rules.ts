@@ -34,7 +34,7 @@ export type BilledLine = { kind: string; amountSatang: bigint }
 export function invoiceIssuedLines(lines: BilledLine[], about: Dimensions): PostingLine[] {
   const byAccount = new Map<Account, bigint>()
   let total = 0n
-  for (const { kind, amountSatang } of inAccounts(lines)) {
+  for (const { kind, amountSatang } of spreadCredit(lines)) {
     const account = accountOfLine(kind)
     byAccount.set(account, (byAccount.get(account) ?? 0n) + amountSatang)
     total += amountSatang
@@ -47,7 +47,7 @@ export function invoiceIssuedLines(lines: BilledLine[], about: Dimensions): Post
 }
 
 /** Lines with each credit as the lines that it takes from: as payments fall, line by line, after what was paid in advance. */
-function inAccounts(lines: BilledLine[]): BilledLine[] {
+export function spreadCredit(lines: BilledLine[]): BilledLine[] {
   const others = lines.filter(({ kind }) => kind !== 'credit')
   const credit = lines.reduce(
     (sum, { kind, amountSatang }) => (kind === 'credit' ? sum - amountSatang : sum),

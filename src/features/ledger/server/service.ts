@@ -51,6 +51,7 @@ export {
   paymentRefundedLines,
   pettyToppedUpLines,
   smaller,
+  spreadCredit,
   statementSettledLines,
   surplusReceivedLines,
   surplusRefundedLines,

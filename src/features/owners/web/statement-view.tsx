@@ -1,5 +1,3 @@
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import type { ReactNode } from 'react'
 import { formatDay, formatMoney, formatMonth } from '#i18n/format.ts'
@@ -8,11 +6,11 @@ import { todayInBangkok } from '#thai/days.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { useRoot } from '#web/page/root-data.ts'
 import { Amount } from '#web/ui/amount.tsx'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { type FallStep, WaterfallChart } from '#web/ui/charts/waterfall-chart.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { MonthBars } from './month-bars.tsx'
+import { MonthSteps } from './month-steps.tsx'
 import css from './statement.module.css'
 import { StatementLines } from './statement-lines.tsx'
 import type { MonthData, StatementData } from './statement-types.ts'
@@ -149,44 +147,5 @@ function Waterfall({ statement }: { statement: StatementData }) {
         heads={[m.owners_table_what(), m.owners_table_baht()]}
       />
     </div>
-  )
-}
-
-/** The month before and after, as far as there are any. */
-function MonthSteps({
-  months,
-  period,
-  hrefOf,
-}: {
-  months: MonthData[]
-  period: string
-  hrefOf: (period: string) => string
-}) {
-  const { locale } = useRoot()
-  const periods = [...new Set(months.map((month) => month.period))].sort()
-  const before = periods.findLast((one) => one < period)
-  const after = periods.find((one) => one > period)
-
-  return (
-    <nav className={css.steps} aria-label={m.owners_months()}>
-      <StepLink href={before && hrefOf(before)} label={before ? formatMonth(before, locale) : ''}>
-        <IconChevronLeft size={20} aria-hidden="true" />
-      </StepLink>
-      <span className={css.step} aria-current="true">
-        {formatMonth(period, locale, 'short')}
-      </span>
-      <StepLink href={after && hrefOf(after)} label={after ? formatMonth(after, locale) : ''}>
-        <IconChevronRight size={20} aria-hidden="true" />
-      </StepLink>
-    </nav>
-  )
-}
-
-function StepLink({ href, label, children }: { href?: string; label: string; children: ReactNode }) {
-  if (!href) return <span className={css.stepOff}>{children}</span>
-  return (
-    <Anchor className={css.stepLink} href={href} aria-label={label} title={label}>
-      {children}
-    </Anchor>
   )
 }

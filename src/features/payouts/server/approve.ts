@@ -15,7 +15,6 @@ import { push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { findPayees, hasAccount } from './payees.ts'
-import { baht } from './prepare.ts'
 import {
   holdRun,
   noteAct,
@@ -66,7 +65,7 @@ async function approveOne(tx: Tx, kit: Kit, payout: Payout): Promise<void> {
   const day = todayInBangkok(kit.now())
   const [balance] = await ownerBalances(tx, workspaceId, { day, ownerIds: [ownerId] })
   const free = payableNow({ ...balance!, preparedSatang: balance!.preparedSatang - amountSatang })
-  if (amountSatang > free) throw await refusalOf(tx, 'payout_above_balance', payout, baht(free))
+  if (amountSatang > free) throw await refusalOf(tx, 'payout_above_balance', payout, free)
   const isHeld = payee.changing !== null && (payout.waitsForAccount || !hasAccount(payee))
   if (!isHeld && !hasAccount(payee)) throw await refusalOf(tx, 'payout_no_account', payout)
   const { bankCode, bankAccountNo, bankAccountName } = payee

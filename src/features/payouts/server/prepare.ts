@@ -103,7 +103,7 @@ async function payableOf(
     preparedSatang: balance!.preparedSatang - insteadSatang,
   })
   if (amountSatang > payableSatang)
-    throw await refusalOf(tx, 'payout_above_payable', { workspaceId, ownerId }, baht(payableSatang))
+    throw await refusalOf(tx, 'payout_above_payable', { workspaceId, ownerId }, payableSatang)
 
   return payableSatang
 }
@@ -175,12 +175,4 @@ export async function dropPayout(
     ...{ action: 'payout.dropped', recordId: id },
     after: { ownerId: payout.ownerId, amountSatang: payout.amountSatang.toString() },
   })
-}
-
-/** An amount for a sentence: `12,345.50`. */
-export function baht(satang: bigint): { amount: string } {
-  const digits = (satang < 0n ? -satang : satang).toString().padStart(3, '0')
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
-
-  return { amount: `${satang < 0n ? '−' : ''}${whole}.${digits.slice(-2)}` }
 }

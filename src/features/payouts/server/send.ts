@@ -6,7 +6,6 @@ import { push } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { releaseHeld } from './approve.ts'
-import { baht } from './prepare.ts'
 import { holdRun, noteAct, payoutOf, payoutsOf, refusalOf, savePayout, totalOf } from './store.ts'
 
 type Sending = { id: string; day: string; reference: string; payoutIds?: string[] }
@@ -38,7 +37,7 @@ export async function sendRun(
     await holdPayee(tx, payout)
     const [balance] = await ownerBalances(tx, workspaceId, { day: today, ownerIds: [ownerId] })
     if (balance!.owedSatang < amountSatang)
-      throw await refusalOf(tx, 'payout_above_balance', payout, baht(balance!.owedSatang))
+      throw await refusalOf(tx, 'payout_above_balance', payout, balance!.owedSatang)
     const covers = await noteTransfer(tx, kit, {
       ...{ workspaceId, ownerId, actorId, amountSatang, reference, day },
       source: { kind: 'payout', id: payout.id },

@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { findOwner, nameIn } from '#features/owners/server/service.ts'
 import type { PayoutState } from '#features/payouts/rules/states.ts'
 import { ownerPayouts, payoutRuns } from '#features/payouts/tables.ts'
+import { formatAmount } from '#i18n/format.ts'
 import type { ActingMember } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
@@ -70,16 +71,19 @@ export async function saveRun(tx: Tx, { workspaceId, id }: Run, change: Partial<
 export const totalOf = (payouts: readonly Pick<Payout, 'amountSatang'>[]): bigint =>
   payouts.reduce((sum, { amountSatang }) => sum + amountSatang, 0n)
 
-/** A refusal that names the owner it is about. */
+/** A refusal that names the owner it is about, and what can be sent to them. */
 export async function refusalOf(
   tx: Tx,
   code: string,
   { workspaceId, ownerId }: { workspaceId: string; ownerId: string },
-  params: Record<string, string> = {},
+  freeSatang?: bigint,
 ) {
   const owner = await findOwner(tx, workspaceId, ownerId)
 
-  return conflict(code, { owner: nameIn(owner, 'th'), ...params })
+  return conflict(code, {
+    owner: nameIn(owner, 'th'),
+    ...(freeSatang !== undefined && { amount: formatAmount(freeSatang) }),
+  })
 }
 
 type Told = { action: string; recordId: string; after?: Record<string, unknown> }

@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm'
+import { asOwner } from '#db/client.ts'
+import { IS_TAX_ALONE } from '#db/tax-of-bills.ts'
 import { isCollectionHour } from '#features/invoices/server/service.ts'
 import { type Listener, on, type Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
@@ -19,14 +22,12 @@ const MADE_UP = 3
 /** Asks again for certificates that have not come, in the hours in which debts may be asked for. Answers how many were looked at. */
 export async function askAgain(kit: Kit): Promise<number> {
   if (!isCollectionHour(kit.now())) return 0
-  const { rows } = await kit.database.owner.query<{ workspaceId: string; invoiceId: string; days: number }>(
-    `select i.workspace_id as "workspaceId", i.id as "invoiceId",
-            $1::date - (max(p.settled_at) at time zone 'Asia/Bangkok')::date as days
-       from invoices i join payments p on p.workspace_id = i.workspace_id and p.invoice_id = i.id and p.status = 'succeeded'
-      where i.status in ('due', 'partially_paid', 'overdue') and i.withhold_satang > i.withheld_satang
-        and i.withhold_satang - i.withheld_satang >= i.total_satang - i.paid_satang
-      group by i.workspace_id, i.id`,
-    [todayInBangkok(kit.now())],
+  const { rows } = await asOwner(kit.database, (tx) =>
+    tx.execute<{ workspaceId: string; invoiceId: string; days: number }>(sql`
+      select i.workspace_id as "workspaceId", i.id as "invoiceId",
+             ${todayInBangkok(kit.now())}::date - (max(p.settled_at) at time zone 'Asia/Bangkok')::date as days
+        from invoices i join payments p on p.workspace_id = i.workspace_id and p.invoice_id = i.id and p.status = 'succeeded'
+       where ${IS_TAX_ALONE} group by i.workspace_id, i.id`),
   )
   let asked = 0
   for (const { days, ...bill } of rows) {

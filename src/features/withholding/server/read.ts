@@ -80,7 +80,6 @@ export async function readCertificate(
      where workspace_id = ${workspaceId} and id = ${id}`)
   const { fileId, created, decided } = rows[0]!
   const bill = await certificateBill(tx, workspaceId, { invoiceId: row.invoiceId }, locale)
-  const facts = (await findInvoice(tx, workspaceId, row.invoiceId))!
   const file = await findFile(tx, workspaceId, fileId)
 
   return {
@@ -95,7 +94,6 @@ export async function readCertificate(
     fileName: file?.name ?? '',
     isPicture: file?.type.startsWith('image/') ?? false,
     ...{ expected: bill.expected, outstandingSatang: bill.outstandingSatang, hasOwner: bill.hasOwner },
-    billTotalSatang: facts.totalSatang,
     createdAt: new Date(created),
     decidedAt: decided ? new Date(decided) : null,
   }

@@ -37,32 +37,28 @@ export type Handed = {
  *   figures that cannot be
  */
 export async function handIn(tx: Tx, kit: Kit, handed: Handed): Promise<string> {
-  const { workspaceId, invoiceId, no, day, baseSatang, taxSatang, by } = handed
+  const { workspaceId, invoiceId, no, day, baseSatang, taxSatang, idempotencyKey, by } = handed
   const bill = await findInvoice(tx, workspaceId, invoiceId)
   if (!bill) throw notFound()
   const today = todayInBangkok(kit.now())
   assertDay('day', day, certificateDays({ issueDay: bill.issueDay, today }), handed.meantDays)
   assertFigures(handed, bill.totalSatang)
-  const known = await byKey(tx, handed, handed.tenantId ?? bill.tenantId)
+  const tenantId = handed.tenantId ?? bill.tenantId
+  const known = await byKey(tx, handed, tenantId)
   if (known) return known
   const fileId = await keepUpload(tx, kit, {
     ...{ workspaceId, uploadedBy: by, file: handed.file, mostBytes: singleFileLimits.fileBytes },
     accept: ['image', 'document'],
   })
   const { paymentId } = await openAttempt(tx, kit, {
-    ...{ workspaceId, tenantId: handed.tenantId ?? bill.tenantId, invoiceId, method: 'withheld' },
-    ...{
-      amountSatang: taxSatang,
-      idempotencyKey: handed.idempotencyKey,
-      fingerprint: `${no} ${day} ${baseSatang}`,
-    },
-    createdBy: by,
+    ...{ workspaceId, tenantId, invoiceId, method: 'withheld', amountSatang: taxSatang },
+    ...{ idempotencyKey, fingerprint: `${no} ${day} ${baseSatang}`, createdBy: by },
   })
   const id = newId()
   const written = await tx.execute(sql`
     insert into withholding_certificates
       (workspace_id, id, invoice_id, tenant_id, payment_id, no, day, base_satang, tax_satang, file_id, state, created_by, created_at)
-    values (${workspaceId}, ${id}, ${invoiceId}, ${handed.tenantId ?? bill.tenantId}, ${paymentId}, ${no}, ${day}, ${baseSatang},
+    values (${workspaceId}, ${id}, ${invoiceId}, ${tenantId}, ${paymentId}, ${no}, ${day}, ${baseSatang},
             ${taxSatang}, ${fileId}, 'waiting', ${by}, ${kit.now().toISOString()})
     on conflict do nothing`)
   if (!written.rowCount) throw conflict('certificate_used')

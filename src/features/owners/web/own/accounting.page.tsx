@@ -1,9 +1,7 @@
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { MonthSteps, monthsBeside } from '#features/owners/web/month-steps.tsx'
 import { PacketCard, readPacket } from '#features/packets/web/embed/packet-card.tsx'
-import { formatMonth } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -11,7 +9,6 @@ import { SectionTabs } from '#web/dashboard/kit/section-tabs.tsx'
 import { pageMeta } from '#web/page/meta.ts'
 import { apiOf } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import type { Route } from './+types/accounting.page'
 import { AccountCard } from './account-card.tsx'
@@ -40,9 +37,7 @@ export default function OwnAccountingPage({ loaderData }: Route.ComponentProps) 
   const { managerName, ownerId } = statement
   const hrefOf = (period: string, owner = ownerId) =>
     `${pathIn(locale, '/dashboard/owner/accounting')}?owner=${owner}&month=${period}`
-  const periods = months.map(({ period }) => period).sort()
-  const before = periods.findLast((one) => one < statement.period)
-  const after = periods.find((one) => one > statement.period)
+  const { before, after } = monthsBeside(months, statement.period)
   useArrows(before && hrefOf(before), after && hrefOf(after))
   const isNew = homes.length === 0 && months.every(({ state }) => state === 'open' || state === 'empty')
   if (isNew)
@@ -61,15 +56,7 @@ export default function OwnAccountingPage({ loaderData }: Route.ComponentProps) 
             ? m.owners_acc_lead_one({ business: managerName })
             : m.owners_acc_lead({ count: String(statement.homes), business: managerName })
         }
-        actions={
-          <nav className={css.steps} aria-label={m.owners_months()}>
-            <Step period={before} hrefOf={hrefOf} Icon={IconChevronLeft} />
-            <span className={css.step} aria-current="true">
-              {formatMonth(statement.period, locale, 'short')}
-            </span>
-            <Step period={after} hrefOf={hrefOf} Icon={IconChevronRight} />
-          </nav>
-        }
+        actions={<MonthSteps months={months} period={statement.period} hrefOf={hrefOf} />}
       />
       {records.length > 1 && (
         <SectionTabs
@@ -94,30 +81,6 @@ export default function OwnAccountingPage({ loaderData }: Route.ComponentProps) 
         </aside>
       </div>
     </>
-  )
-}
-
-function Step({
-  period,
-  hrefOf,
-  Icon,
-}: {
-  period: string | undefined
-  hrefOf: (period: string) => string
-  Icon: typeof IconChevronLeft
-}) {
-  const { locale } = useRoot()
-  if (!period)
-    return (
-      <span className={css.stepOff}>
-        <Icon size={20} aria-hidden="true" />
-      </span>
-    )
-  const name = formatMonth(period, locale)
-  return (
-    <Anchor className={css.stepLink} href={hrefOf(period)} aria-label={name} title={name}>
-      <Icon size={20} aria-hidden="true" />
-    </Anchor>
   )
 }
 
