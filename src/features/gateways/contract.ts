@@ -61,7 +61,10 @@ const change = { count: 20, seconds: 3600 }
 export const gatewaysContract = {
   /** The accounts of the business, never their secret keys. */
   show: call({ who: 'workspace', right: 'money' }).route({ method: 'GET', path }).output(answer(gateway)),
-  /** Checks keys with their provider and keeps them; they replace those of the same provider. */
+  /**
+   * Checks keys with their provider and keeps them; they replace those of the same provider. The answer is the account
+   * now in use: another one where somebody set up theirs at the same moment. 409 `gateway_gone` where it was taken off.
+   */
   setUp: call(mayChange, change).route({ method: 'PUT', path }).input(gatewayInput).output(answer(account)),
   /** Takes an account off. Payments on their way and refunds of earlier ones still go through it. */
   remove: call(mayChange, change)

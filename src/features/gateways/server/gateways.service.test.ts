@@ -175,14 +175,16 @@ describe('setting up', () => {
     })
   })
 
-  it('two at once leave one account', async () => {
+  it('several at once leave one account, and each is answered by the one then in use', async () => {
     const manager = await build()
-    const both = await Promise.all(
-      ['a', 'b'].map((of) => put(manager, omiseOf(`${manager.workspaceId}${of}`))),
+    const all = await Promise.all(
+      [...'abcdef'].map((of) => put(manager, omiseOf(`${manager.workspaceId}${of}`))),
     )
-    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(all.map(({ status, body }) => [status, body.data?.provider])).toEqual(
+      all.map(() => [200, 'omise']),
+    )
     const { accounts, former } = await show(manager)
-    expect([accounts.length, former.length]).toEqual([1, 1])
+    expect([accounts.length, former.length]).toEqual([1, 5])
   })
 
   it('keys that this server cannot read say so, and what waits goes on waiting', async () => {

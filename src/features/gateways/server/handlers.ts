@@ -1,4 +1,4 @@
-import { notFound, Problem } from '#contract/problem.ts'
+import { Problem } from '#contract/problem.ts'
 import { gatewaysContract } from '#features/gateways/contract.ts'
 import { type ApiContext, actorOf, member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
@@ -10,9 +10,9 @@ const os = serve(gatewaysContract)
 export const gatewaysHandlers = {
   show: os.show.handler(async ({ context }) => ({ data: await read(context) })),
   setUp: os.setUp.handler(async ({ input, context }) => {
-    const id = await setUpGateway(context.kit, actorOf(context), input)
-    const account = (await read(context)).accounts.find((one) => one.id === id)
-    if (!account) throw notFound()
+    await setUpGateway(context.kit, actorOf(context), input)
+    const account = (await read(context)).accounts.find(({ provider }) => provider === input.provider)
+    if (!account) throw new Problem(409, 'gateway_gone')
 
     return { data: account }
   }),
