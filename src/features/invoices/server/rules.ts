@@ -57,7 +57,7 @@ export function noticedDueDay(contractDueDay: string, issueDay: string, leadDays
 
 /** The later of two days. */
 export function laterDay(a: string, b: string): string {
-  return [a, b].sort()[1]!
+  return a > b ? a : b
 }
 
 /**

@@ -47,17 +47,16 @@ export async function readMonthEnd(
   ]
   const sumNow = await sumsNow(tx, workspaceId, { bills: open, now })
   // Of several months of a lease the first one asks for its meters.
-  const isFirst = ({ lease, period }: Upcoming) =>
-    !bills.some((one) => one.lease.id === lease.id && one.period < period)
-  const pausedOf = (leaseId: string) => {
-    const found = pauses.find((one) => one.leaseId === leaseId)
-    return found ? (found.untilDay ?? '') : null
-  }
+  const firstOf = new Map<string, string>()
+  for (const { lease, period } of bills)
+    if (period < (firstOf.get(lease.id) ?? '9')) firstOf.set(lease.id, period)
+  const isFirst = ({ lease, period }: Upcoming) => firstOf.get(lease.id) === period
+  const pausedUntil = new Map(pauses.map(({ leaseId, untilDay }) => [leaseId, untilDay ?? '']))
   const rows = [
     ...open.map((bill) => openRow(bill, { names, past, said, sumNow, locale, isFirst: isFirst(bill) })),
     ...sent.map((bill) => sentRow(bill, { names, past })),
   ]
-    .map((row) => ({ ...row, pausedUntil: pausedOf(row.leaseId) }))
+    .map((row) => ({ ...row, pausedUntil: pausedUntil.get(row.leaseId) ?? null }))
     .sort(byNeed)
   const shown = showsMoney ? rows : rows.filter(({ state }) => state === 'unread').map(withoutSums)
   const later = bills.find(({ issueDay, dueDay }) => issueDay > today && monthKey(dueDay) !== month)
