@@ -39,7 +39,13 @@ const version = z.object({
 })
 
 /** Versions of a month's packet, newest first; `mayMake` where the month was issued and something of it changed since, or it was never made. */
-const packet = z.object({ versions: z.array(version), isIssued: z.boolean(), mayMake: z.boolean() })
+const packet = z.object({
+  versions: z.array(version),
+  isIssued: z.boolean(),
+  mayMake: z.boolean(),
+  /** Until when a link given away still opens one of its versions; null where none does. */
+  linkUntil: z.date().nullable(),
+})
 const pick = z.object({ period, ownerId: id.optional() })
 const often = { count: 60, seconds: 3600 }
 
@@ -60,7 +66,12 @@ export const packetsContract = {
     .route({ method: 'POST', path: `${mine}/link` })
     .input(pick)
     .output(answer(z.object({ url: z.string(), until: z.date() }))),
-  /** What a link opens. 404 `packet_link_over` once its days are over. */
+  /** Takes back all links to this month that were given away. One that was opened may have been kept as a file. */
+  ownUnlink: call(own, often)
+    .route({ method: 'DELETE', path: `${mine}/link` })
+    .input(pick)
+    .output(answer(packet)),
+  /** What a link opens. 404 `packet_link_over` once its days are over or it was taken back. */
   shared: call({ who: 'public' }, { count: 120, seconds: 600 })
     .route({ method: 'GET', path: '/shared-packet/{token}' })
     .input(z.object({ token: z.string().max(400) }))

@@ -14,7 +14,7 @@ export const packetsRegister: Holding[] = [
     personal: { owner_id: kept('accounting'), parts: kept('accounting'), made_of: kept('accounting') },
     plain:
       names(`workspace_id id statement_id period version locale state percent differs pages size_bytes file_id sha256
-      created_at made_at`),
+      link_until links_ended_at created_at made_at`),
     note: 'A statement with what proves it, kept like the statement.',
   },
 ]

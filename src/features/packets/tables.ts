@@ -34,6 +34,10 @@ export const statementPackets = pgTable(
     fileId: uuid('file_id'),
     /** SHA-256 of the file, hex. */
     sha256: text('sha256'),
+    /** Until when a link given away opens it; null where none does. */
+    linkUntil: instant('link_until'),
+    /** Links made up to then were taken back. */
+    linksEndedAt: instant('links_ended_at'),
     createdAt: createdAt(),
     madeAt: instant('made_at'),
   },

@@ -7,7 +7,7 @@ import { audit } from '#server/audit.ts'
 import { type ApiContext, actorOf, ownRecords, recordsHere, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { askPacket } from './ask.ts'
-import { newLink, readLink } from './links.ts'
+import { endLinks, newLink, noteLink, readLink } from './links.ts'
 import { readPacket, readShared } from './read.ts'
 
 const os = serve(packetsContract)
@@ -32,16 +32,19 @@ export const packetsHandlers = {
       const ready = (await readPacket(tx, kit, which)).versions.find(({ state }) => state === 'ready')
       if (!ready) throw conflict('packet_not_ready')
       const { token, until } = newLink(kit, { workspaceId: which.workspaceId, packetId: ready.id })
-      await audit(tx, {
-        ...{ at: kit.now(), workspaceId: which.workspaceId, actorId: signedIn(context).userId },
-        ...{
-          action: 'packet.shared',
-          recordKind: 'packet',
-          recordId: ready.id,
-          after: { period: which.period },
-        },
-      })
+      await noteLink(tx, { workspaceId: which.workspaceId, packetId: ready.id, until })
+      await note(tx, context, which, { action: 'packet.shared', recordId: ready.id })
       return { data: { url: `${kit.config.publicUrl}${pathIn(locale, `/packet/${token}`)}`, until } }
+    })
+  }),
+  ownUnlink: os.ownUnlink.handler(({ input, context }) => {
+    const which = mine(context, input)
+    const { kit } = context
+    return within(context, which, async (tx) => {
+      const { id } = await readStatement(tx, kit, which)
+      if (id && (await endLinks(tx, kit, { workspaceId: which.workspaceId, statementId: id })))
+        await note(tx, context, which, { action: 'packet.unshared', recordId: id })
+      return { data: await readPacket(tx, kit, which) }
     })
   }),
   shared: os.shared.handler(async ({ input, context: { kit, locale } }) => {
@@ -66,6 +69,18 @@ function mine(context: ApiContext, { ownerId, period }: { ownerId?: string; peri
   if (!found) throw notFound()
 
   return { workspaceId: found.workspaceId, ownerId: found.recordId, period }
+}
+
+function note(
+  tx: Tx,
+  context: ApiContext,
+  { workspaceId, period }: Which,
+  act: { action: 'packet.shared' | 'packet.unshared'; recordId: string },
+): Promise<void> {
+  const { kit } = context
+  const who = { at: kit.now(), workspaceId, actorId: signedIn(context).userId }
+
+  return audit(tx, { ...who, ...act, recordKind: 'packet', after: { period } })
 }
 
 function within<T>({ kit }: ApiContext, { workspaceId }: Which, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -112,6 +112,21 @@ describe('a statement with its vouchers', () => {
     expect((await open(token)).body.code).toBe('packet_link_over')
   })
 
+  it('opens no more once its links are taken back, and by a new one given since', async () => {
+    const one = await issued({ receipt: false })
+    await app.runJobs()
+    const give = async () =>
+      (await one.own('POST', '/reports/2026-12/packet/link')).body.data.url.split('/').at(-1) as string
+    const status = async (token: string) => (await app.call('GET', `/shared-packet/${token}`)).status
+    const first = await give()
+    expect(await one.packet()).toMatchObject({ linkUntil: '2027-01-17T03:00:00.000Z' })
+    expect((await one.own('DELETE', '/reports/2026-12/packet/link')).body.data.linkUntil).toBeNull()
+    expect(await status(first)).toBe(404)
+    app.setNow('2027-01-03T03:00:05Z')
+    const second = await give()
+    expect([await status(first), await status(second)]).toEqual([404, 200])
+  })
+
   it('is nobody else’s', async () => {
     const one = await issued({ receipt: false })
     await app.runJobs()
@@ -120,6 +135,7 @@ describe('a statement with its vouchers', () => {
       ['GET', '/reports/2026-12/packet'],
       ['POST', '/reports/2026-12/packet'],
       ['POST', '/reports/2026-12/packet/link'],
+      ['DELETE', '/reports/2026-12/packet/link'],
     ] as const)
       expect([403, 404]).toContain((await one.own(method, path, stranger.id)).status)
     const other = await buildPayoutBusiness(app)
@@ -130,7 +146,7 @@ describe('a statement with its vouchers', () => {
   it('of a month that was not issued is not made', async () => {
     const one = await issued({ receipt: false })
     const { body } = await one.own('GET', '/reports/2027-01/packet')
-    expect(body.data).toEqual({ versions: [], isIssued: false, mayMake: false })
+    expect(body.data).toEqual({ versions: [], isIssued: false, mayMake: false, linkUntil: null })
     expect((await one.own('POST', '/reports/2027-01/packet')).body.code).toBe('statement_not_issued')
   })
 })

@@ -15,7 +15,7 @@ type Which = { workspaceId: string; ownerId: string; period: string }
 /** The packet of a month with all its versions. */
 export async function readPacket(tx: Tx, kit: Kit, which: Which) {
   const statement = await readStatement(tx, kit, which)
-  if (!statement.id) return { versions: [], isIssued: false, mayMake: false }
+  if (!statement.id) return { versions: [], isIssued: false, mayMake: false, linkUntil: null }
   const rows = await versionsOf(tx, { workspaceId: which.workspaceId, statementId: statement.id })
   const owner = await findOwner(tx, which.workspaceId, which.ownerId)
   const now = await madeOfNow(tx, statement, owner.statementLocale)
@@ -25,7 +25,12 @@ export async function readPacket(tx: Tx, kit: Kit, which: Which) {
   const versions = []
   for (const row of rows) versions.push(await versionView(tx, kit, row, row !== newest && ready !== row))
 
-  return { versions, isIssued: true, mayMake: !isSame || newest.state === 'failed' }
+  const links = rows.flatMap(({ linkUntil }) => (linkUntil && linkUntil > kit.now() ? [linkUntil] : []))
+
+  return {
+    ...{ versions, isIssued: true, mayMake: !isSame || newest.state === 'failed' },
+    linkUntil: links.sort((a, b) => b.getTime() - a.getTime())[0] ?? null,
+  }
 }
 
 async function versionView(tx: Tx, kit: Kit, row: PacketRow, isOlder: boolean) {
@@ -40,17 +45,18 @@ async function versionView(tx: Tx, kit: Kit, row: PacketRow, isOlder: boolean) {
   }
 }
 
-/** What a link opens; null where the packet is not there any more. */
+/** What a link opens; null where the packet is not there any more, or the link was taken back. */
 export async function readShared(
   tx: Tx,
   kit: Kit,
-  { workspaceId, packetId, until, locale }: PacketLink & { locale: Locale },
+  { workspaceId, packetId, until, givenAt, locale }: PacketLink & { locale: Locale },
 ) {
   const [row] = await tx
     .select()
     .from(statementPackets)
     .where(and(eq(statementPackets.workspaceId, workspaceId), eq(statementPackets.id, packetId)))
   if (!row?.fileId || !row.madeAt) return null
+  if (row.linksEndedAt && givenAt <= row.linksEndedAt) return null
   const { statementId, version, fileId, period, pages, parts, madeAt } = row
   const [newest] = await versionsOf(tx, { workspaceId, statementId })
 

@@ -31,7 +31,8 @@ export async function action(args: Route.ActionArgs) {
   const back = `${pathIn(scopeOf(args).locale, '/dashboard/owner/accounting')}?owner=${owner ?? ''}&month=${period}`
   try {
     if (intent === 'link') return data<PacketAnswer>({ link: (await packets.ownLink(which)).data, back })
-    await packets.ownMake(which)
+    if (intent === 'unlink') await packets.ownUnlink(which)
+    else await packets.ownMake(which)
     return redirect(back)
   } catch (error) {
     const refusal = refusalOf(args, error)

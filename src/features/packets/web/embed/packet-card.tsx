@@ -1,5 +1,6 @@
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { useEffect } from 'react'
@@ -29,7 +30,7 @@ export async function readPacket(api: Scope['api'], { period, ownerId }: Month):
 /** A month with its vouchers: what is in it, its code, and what an owner does with it: keep it, check it, give it away. */
 export function PacketCard({ packet, statement }: { packet: PacketData; statement: Month }) {
   const { locale } = useRoot()
-  const { versions, isIssued, mayMake } = packet
+  const { versions, isIssued, mayMake, linkUntil } = packet
   const ready = versions.find(({ state }) => state === 'ready')
   const newest = versions[0]
   const month = formatMonth(statement.period, locale, 'short')
@@ -41,7 +42,7 @@ export function PacketCard({ packet, statement }: { packet: PacketData; statemen
         {!isIssued && <p className={css.soft}>{m.packets_not_yet()}</p>}
         {newest?.state === 'making' && <Making version={newest} />}
         {newest?.state === 'failed' && <Note tone="warn" title={m.packets_failed()} />}
-        {ready && <Ready version={ready} statement={statement} />}
+        {ready && <Ready version={ready} statement={statement} linkUntil={linkUntil} />}
         {mayMake && <MakeForm statement={statement} isNew={versions.length === 0} />}
         <Older versions={versions.filter((one) => one.state === 'ready' && one !== ready)} />
       </div>
@@ -68,7 +69,15 @@ function Making({ version: { percent } }: { version: VersionData }) {
   )
 }
 
-function Ready({ version, statement }: { version: VersionData; statement: Month }) {
+function Ready({
+  version,
+  statement,
+  linkUntil,
+}: {
+  version: VersionData
+  statement: Month
+  linkUntil: Date | null
+}) {
   const { locale } = useRoot()
   const { code, madeAt, pages, parts, differs, url } = version
 
@@ -101,13 +110,13 @@ function Ready({ version, statement }: { version: VersionData; statement: Month 
             {m.packets_check()}
           </ButtonLink>
         )}
-        <LinkForm statement={statement} />
+        <LinkForm statement={statement} linkUntil={linkUntil} />
       </div>
     </>
   )
 }
 
-function LinkForm({ statement }: { statement: Month }) {
+function LinkForm({ statement, linkUntil }: { statement: Month; linkUntil: Date | null }) {
   const { locale } = useRoot()
   const link = useFetcher<PacketAnswer>()
   const { data: answer } = link
@@ -126,7 +135,7 @@ function LinkForm({ statement }: { statement: Month }) {
           {m.packets_share()}
         </Button>
       </link.Form>
-      {answer?.link && (
+      {answer?.link && linkUntil && (
         <div className={css.link} role="status">
           <CopyBox label={m.packets_link()} text={answer.link.url} />
           <p className={css.soft}>
@@ -135,7 +144,35 @@ function LinkForm({ statement }: { statement: Month }) {
         </div>
       )}
       {answer?.refusal && <Note tone="danger" isLive title={answer.refusal.message} />}
+      {linkUntil && <OpenLinks statement={statement} until={linkUntil} />}
     </>
+  )
+}
+
+/** What is still open of what was given away, and the way to end it. */
+function OpenLinks({ statement, until }: { statement: Month; until: Date }) {
+  const { locale } = useRoot()
+  const end = useFetcher<PacketAnswer>()
+
+  return (
+    <end.Form method="post" action={pathIn(locale, '/dashboard/owner/packet')} className={css.link}>
+      <Hidden statement={statement} />
+      <p className={css.soft}>
+        {m.packets_links_open({ day: formatDay(todayInBangkok(until), locale, 'long') })}
+      </p>
+      <div>
+        <Button
+          type="submit"
+          name="intent"
+          value="unlink"
+          icon={<IconLinkOff size={20} />}
+          isLoading={end.state !== 'idle'}
+        >
+          {m.packets_links_end()}
+        </Button>
+      </div>
+      {end.data?.refusal && <Note tone="danger" isLive title={end.data.refusal.message} />}
+    </end.Form>
   )
 }
 
