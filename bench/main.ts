@@ -5,6 +5,7 @@
 //   npm run bench -- search --homes=1000000     searches over 10,000 homes, 100,000 and so on up to a million
 //   npm run bench -- trial --lines=10000000     the trial balance over ten million lines
 import process from 'node:process'
+import { run as bank } from './figures/bank.ts'
 import { run as boot } from './figures/boot.ts'
 import { run as chats } from './figures/chats.ts'
 import { run as desk } from './figures/desk.ts'
@@ -56,6 +57,7 @@ const FIGURES: Record<string, () => Promise<Figure[]>> = {
   sessions,
   guesses,
   'rent-run': rentRun,
+  bank,
   takeout,
 }
 

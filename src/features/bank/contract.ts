@@ -179,7 +179,7 @@ export const bankContract = {
     .route({ method: 'GET', path: `${base}/accounts` })
     .output(answer(z.array(account))),
   /**
-   * Reads a statement and says what it is; nothing is brought in yet. CSV, text, .xlsx, a table of a web page, MT940; 2 MB. A PDF
+   * Reads a statement and says what it is; nothing is brought in yet. CSV, text, .xlsx, a table of a web page, MT940; 8 MB. A PDF
    * of up to 20 MB and 120 pages, opened by `password` where it is locked (422 `bank_pdf_locked`, `bank_pdf_wrong_password`), is
    * taken where every running balance proves it. A table whose columns no words explain answers as `unmapped`. Neither the file
    * nor the password is kept; what was read waits for a day.

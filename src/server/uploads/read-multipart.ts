@@ -104,7 +104,9 @@ function collectParts(limits: UploadLimits, fieldNames: Set<string>) {
       if (current.fileName === undefined) {
         if (size > textFieldLimits.bytes) throw new UploadRefused('form_broken')
       } else if (size > limits.fileBytes) {
-        throw new UploadRefused('file_too_large', { fileName: cleanFileName(current.fileName) })
+        throw new UploadRefused('file_too_large', {
+          ...{ fileName: cleanFileName(current.fileName), mostBytes: limits.fileBytes },
+        })
       }
       chunks.push(Buffer.from(bytes))
     },

@@ -28,11 +28,17 @@ export class UploadRefused extends Error {
   readonly code: UploadCode
   readonly status: 400 | 413 | 415 | 422
   readonly fileName: string | undefined
+  /** How large a file may be, in bytes, where this one is larger. */
+  readonly mostBytes: number | undefined
 
-  constructor(code: UploadCode, { fileName, cause }: { fileName?: string; cause?: unknown } = {}) {
+  constructor(
+    code: UploadCode,
+    { fileName, mostBytes, cause }: { fileName?: string; mostBytes?: number; cause?: unknown } = {},
+  ) {
     super(code, { cause })
     this.code = code
     this.status = statusByCode[code]
     this.fileName = fileName
+    this.mostBytes = mostBytes
   }
 }

@@ -11,10 +11,13 @@ import { isMt940, readMt940 } from './mt940.ts'
 import { readTable } from './read-table.ts'
 import { type Row, type Statement, StatementRefused } from './types.ts'
 
+/** More lines than the account of a business has in a year: a file beyond it is refused. */
+const MAX_LINES = 60_000
+
 /** The cells of a file that is a table, for somebody to name its columns: of a workbook the first sheet with a day and a sum. */
 export function readCells(bytes: Uint8Array): Row[] | null {
   const tables = isPacked(bytes)
-    ? readWorkbook(bytes).map(({ records }) => records)
+    ? readWorkbook(bytes, MAX_LINES).map(({ records }) => records)
     : [rowsOf(decodeText(bytes))]
 
   return tables.find((rows) => layoutOf(rows) !== null) ?? null
@@ -46,12 +49,12 @@ function readText(text: string, name: string): Statement {
 }
 
 function rowsOf(text: string): Row[] {
-  return isHtmlTable(text) ? readHtmlRows(text) : readRecords(text)
+  return isHtmlTable(text) ? readHtmlRows(text) : readRecords(text, MAX_LINES)
 }
 
 /** The first sheet that is a statement; where none is, why the first is not. */
 function readSheets(bytes: Uint8Array, name: string): Statement {
-  const sheets = readWorkbook(bytes)
+  const sheets = readWorkbook(bytes, MAX_LINES)
   let refused: StatementRefused | undefined
   for (const { records } of sheets)
     try {

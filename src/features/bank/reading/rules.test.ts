@@ -126,4 +126,13 @@ describe('spreadsheets touched by hand', () => {
     ]
     expect(readStatement(text(rows), 'x.csv').bank).toBeNull()
   })
+  it('fifty thousand lines are read whole, and more than sixty thousand are refused', () => {
+    const rows = (count: number) => [
+      'Date,Particulars,Withdrawal,Deposit,Balance',
+      ...Array.from({ length: count }, (_, n) => `01/11/2025,A,,1.00,${1000 + n}.00`),
+    ]
+    const { lines, isProven } = readStatement(text(rows(50_000)), 'x.csv')
+    expect([lines.length, isProven, lines.at(-1)!.balance]).toEqual([50_000, true, 5_099_900n])
+    expect(codeOf(text(rows(60_200)))).toEqual(['import_too_many_rows', { max: '60,000' }])
+  })
 })

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { Problem } from '#contract/problem.ts'
+import type { Problem } from '#contract/problem.ts'
 import { bankContract } from '#features/bank/contract.ts'
 import { isPdf } from '#features/bank/reading/read-statement.ts'
+import { asUploadProblem } from '#features/media/server/service.ts'
 import { type ApiContext, actorOf } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { cleanFileName } from '#server/uploads/file-name.ts'
-import { checkedFileLimits, singleFileLimits } from '#server/uploads/limits.ts'
+import { checkedFileLimits, tableFileLimits } from '#server/uploads/limits.ts'
+import { UploadRefused } from '#server/uploads/refusal.ts'
 import { acceptCertain, acceptOne } from './accept-certain.ts'
 import { listAccounts } from './accounts.ts'
 import { checkFile, discardFile } from './check-file.ts'
@@ -26,7 +28,7 @@ export const bankHandlers = {
   })),
   /** Calls in process. Over HTTP a file comes through the door (`door.ts`). */
   check: os.check.handler(async ({ input: { file, password }, context }) => {
-    if (file.size > statementLimits.fileBytes) throw tooLarge(file.name)
+    if (file.size > statementLimits.fileBytes) throw tooLarge(file.name, statementLimits.fileBytes)
     const bytes = new Uint8Array(await file.arrayBuffer())
     return { data: await check(context, { name: file.name, bytes, password }) }
   }),
@@ -106,16 +108,16 @@ export async function check(
   { name, bytes, password }: { name: string; bytes: Uint8Array; password?: string | undefined },
 ) {
   const { kit, locale } = context
-  const isTooLarge = !isPdf(bytes) && bytes.byteLength > singleFileLimits.fileBytes
-  if (isTooLarge) throw tooLarge(name)
+  const isTooLarge = !isPdf(bytes) && bytes.byteLength > tableFileLimits.fileBytes
+  if (isTooLarge) throw tooLarge(name, tableFileLimits.fileBytes)
   const upload = { name: cleanFileName(name, isPdf(bytes) ? 'pdf' : 'csv'), bytes, locale, password }
   const id = await checkFile(kit, actorOf(context), upload)
 
   return (await view(context, { id })).data
 }
 
-function tooLarge(name: string): Problem {
-  return new Problem(413, 'file_too_large', { params: { file: cleanFileName(name) } })
+function tooLarge(name: string, mostBytes: number): Problem {
+  return asUploadProblem(new UploadRefused('file_too_large', { fileName: cleanFileName(name), mostBytes }))
 }
 
 function view(context: ApiContext, asked: { id: string; accountId?: string }) {

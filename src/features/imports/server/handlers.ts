@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { conflict, Problem } from '#contract/problem.ts'
 import { importsContract } from '#features/imports/contract.ts'
+import { asUploadProblem } from '#features/media/server/service.ts'
 import { type ApiContext, member } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
 import { cleanFileName } from '#server/uploads/file-name.ts'
 import { singleFileLimits } from '#server/uploads/limits.ts'
+import { UploadRefused } from '#server/uploads/refusal.ts'
 import { type ApplyChoices, applyImport } from './apply.ts'
 import { checkFile, forgetChecked, mapColumns } from './check.ts'
 import { isPacked } from './files/workbook.ts'
@@ -21,7 +23,9 @@ export const importsHandlers = {
   check: os.check.handler(async ({ input, context }) => {
     const { file } = input
     if (file.size > singleFileLimits.fileBytes)
-      throw new Problem(413, 'file_too_large', { params: { file: cleanFileName(file.name, 'csv') } })
+      throw asUploadProblem(
+        new UploadRefused('file_too_large', { fileName: cleanFileName(file.name, 'csv') }),
+      )
     const bytes = new Uint8Array(await file.arrayBuffer())
     return { data: await check(context, { name: file.name, bytes }) }
   }),

@@ -13,9 +13,10 @@ const MAX_RECORD = 20_000
 /**
  * Splits the text into records. The separator is the one that the first lines agree upon (comma, semicolon,
  * tab, bar), or that `sep=` names.
+ * @param maxRows a file with more of them is refused
  * @throws FileRefused `import_empty`, `import_broken_csv` (with the line), `import_too_many_rows`, `import_too_wide`
  */
-export function readRecords(text: string): FileRecord[] {
+export function readRecords(text: string, maxRows = MAX_ROWS): FileRecord[] {
   if (text.trim() === '') throw new FileRefused('import_empty')
   let line = 1
   try {
@@ -26,9 +27,9 @@ export function readRecords(text: string): FileRecord[] {
       relax_quotes: true,
       skip_empty_lines: false,
       max_record_size: MAX_RECORD,
-      to: MAX_ROWS + 100,
+      to: maxRows + 100,
     }) as unknown as { info: { lines: number }; record: string[] }[]
-    if (parsed.length >= MAX_ROWS + 100) throw new FileRefused('import_too_many_rows', { max: '20,000' })
+    if (parsed.length >= maxRows + 100) throw tooManyRows(maxRows)
     if (parsed.some(({ record }) => record.length > MAX_COLUMNS && record.slice(MAX_COLUMNS).some(Boolean)))
       throw new FileRefused('import_too_wide', { max: String(MAX_COLUMNS) })
 
@@ -42,6 +43,11 @@ export function readRecords(text: string): FileRecord[] {
       throw new FileRefused('import_broken_csv', { line: String(error.lines ?? line) })
     throw error
   }
+}
+
+/** Why a table with more rows is refused. */
+export function tooManyRows(maxRows: number): FileRefused {
+  return new FileRefused('import_too_many_rows', { max: maxRows.toLocaleString('en') })
 }
 
 /** True for a record without any text. */

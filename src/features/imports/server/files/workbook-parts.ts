@@ -1,5 +1,5 @@
 import { FileRefused } from '#features/imports/server/formats/types.ts'
-import { cleanCell, type FileRecord, MAX_COLUMNS, MAX_ROWS } from './read-records.ts'
+import { cleanCell, type FileRecord, MAX_COLUMNS, tooManyRows } from './read-records.ts'
 import { isDateFormat, shownDay, shownNumber } from './workbook-numbers.ts'
 import { walkXml } from './xml.ts'
 
@@ -10,6 +10,7 @@ type Around = {
   /** The format of numbers by the style of a cell. */
   formats: string[]
   is1904: boolean
+  maxRows: number
 }
 
 /** The texts that cells point to, without how they are to be read aloud. */
@@ -85,7 +86,7 @@ export function readSheet(xml: string, around: Around): FileRecord[] {
   }
   const endRow = () => {
     if (cells.length === 0) return
-    if (line > MAX_ROWS) throw new FileRefused('import_too_many_rows', { max: '20,000' })
+    if (line > around.maxRows) throw tooManyRows(around.maxRows)
     const last = records.at(-1)?.line ?? 0
     for (let blank = last + 1; blank < line; blank++) records.push({ line: blank, cells: [] })
     if (line > last) records.push({ line, cells })

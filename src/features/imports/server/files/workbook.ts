@@ -3,7 +3,7 @@ import { FileRefused } from '#features/imports/server/formats/types.ts'
 import { UploadRefused } from '#server/uploads/refusal.ts'
 import { readOleNames } from '#server/uploads/sniff-ole.ts'
 import { readZipParts, type ZipEntry } from '#server/uploads/zip-parts.ts'
-import { type FileRecord, isBlank } from './read-records.ts'
+import { type FileRecord, isBlank, MAX_ROWS } from './read-records.ts'
 import { numberFormatsOf, readSheet, readStrings } from './workbook-parts.ts'
 import { walkXml, type XmlNode } from './xml.ts'
 
@@ -26,11 +26,11 @@ export function isPacked(bytes: Uint8Array): boolean {
  * @throws FileRefused `import_excel` for a broken one, `import_locked` behind a password, `import_xls` for those before 2007,
  * `import_too_many_rows`, `import_too_wide`
  */
-export function readWorkbook(bytes: Uint8Array): Sheet[] {
+export function readWorkbook(bytes: Uint8Array, maxRows = MAX_ROWS): Sheet[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (file[0] === 0xd0) throw new FileRefused(isLocked(file) ? 'import_locked' : 'import_xls')
   try {
-    return readSheets(partReader(file))
+    return readSheets(partReader(file), maxRows)
   } catch (error) {
     if (error instanceof FileRefused) throw error
     throw new FileRefused('import_excel')
@@ -39,7 +39,7 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
 
 type Read = (path: string) => string | null
 
-function readSheets(read: Read): Sheet[] {
+function readSheets(read: Read, maxRows: number): Sheet[] {
   const main = mainPart(read)
   const folder = main.slice(0, main.lastIndexOf('/') + 1)
   const targets = relationsOf(read, main)
@@ -55,7 +55,7 @@ function readSheets(read: Read): Sheet[] {
     .map(({ name, relation }) => {
       const path = targets.get(relation)?.target
       const xml = path ? read(path) : null
-      return { name, records: xml ? readSheet(xml, { strings, formats, is1904 }) : [] }
+      return { name, records: xml ? readSheet(xml, { strings, formats, is1904, maxRows }) : [] }
     })
     .filter(({ records }) => records.some((record) => !isBlank(record)))
 }
