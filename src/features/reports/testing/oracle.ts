@@ -24,7 +24,6 @@ export function oracle(
     (...accounts: string[]) =>
     (line: Line) =>
       accounts.some((account) => line.account.startsWith(account))
-  const shown = inSpan.filter((line) => side === 'own' || line.kind !== 'statement_settled')
   const cash = of('1010', '1020', '1030')
   const moved = (some: Line[], sign: 1n | -1n) => {
     const byEntry = new Map<string, bigint>()
@@ -33,8 +32,11 @@ export function oracle(
   }
   switch (kind) {
     case 'income_expense': {
-      const [income, expense] = [-sum(shown.filter(of('4'))), sum(shown.filter(of('5')))]
-      return { income, expense, net: income - expense }
+      const toOwners = (line: Line) => line.kind === 'statement_settled' && line.account !== '4100'
+      const counted = side === 'own' ? inSpan : inSpan.filter((line) => !toOwners(line))
+      const [income, expense] = [-sum(counted.filter(of('4'))), sum(counted.filter(of('5')))]
+      const owners = side === 'own' ? 0n : sum(inSpan.filter((line) => toOwners(line) && of('4', '5')(line)))
+      return { income, expense, ...(owners !== 0n && { owners }), net: income - expense - owners }
     }
     case 'cash_flow': {
       const opening = sum(lines.filter((line) => cash(line) && line.day < firstDay))
