@@ -177,6 +177,10 @@ const vatMonth = z.object({
   vatSatang: signed,
   /** Services and utilities that were billed without VAT. */
   untaxedSatang: signed,
+  /** Fees that owners paid for looking after their homes, by the day of their statements. */
+  feesSatang: signed,
+  /** Income beside bills (account 4060), by its day. */
+  otherSatang: signed,
   /** Deposits, rent in advance, what was carried over: no sale. */
   outsideSatang: signed,
   inputSatang: signed,
@@ -275,5 +279,15 @@ export const booksContract = {
         })
         .optional(),
     )
-    .output(answer(z.object({ isRegistered: z.boolean(), year: z.string(), months: z.array(vatMonth) }))),
+    .output(
+      answer(
+        z.object({
+          isRegistered: z.boolean(),
+          year: z.string(),
+          /** Sales of the year that no law exempts: above 1.8 million baht a business registers (Revenue Code s. 81/1). */
+          notExemptSatang: signed,
+          months: z.array(vatMonth),
+        }),
+      ),
+    ),
 }

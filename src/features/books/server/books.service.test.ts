@@ -182,3 +182,27 @@ describe('closing', () => {
     expect(open.history[0]).toMatchObject({ act: 'reopened', reason: 'ลืมค่าไฟ', byName: 'วรรณา ทดสอบ' })
   })
 })
+
+describe('sales by how they are taxed', () => {
+  it('count fees of owners and other income, which no bill asks for, to the satang', async () => {
+    const home = await h.home()
+    const ownerId = await h.owner('วิเชียร ใจดี', home)
+    await h.inside((tx) => tx.execute('update properties set fee_percent_bp = 1000'))
+    await h.receive(home, 4_800_000n)
+    const { status } = await h.call('POST', '/accounting/other-income', {
+      ...{ day: '2026-11-02', category: 'laundry', description: 'เครื่องซักผ้า', method: 'cash' },
+      ...{ amountSatang: '77777', propertyId: home.propertyId },
+    })
+    expect(status).toBe(200)
+    app.setNow('2026-12-02T03:00:00Z')
+    const { body } = await h.issue(ownerId, '2026-11')
+    expect(body.data, JSON.stringify(body)).toBeDefined()
+    const fee = -(await h.balance('4100'))!
+    expect(fee).toBeGreaterThan(0n)
+    const vat = await h.ok('GET', '/vat?year=2026')
+    const sum = (key: string) =>
+      vat.months.reduce((total: bigint, month: Record<string, string>) => total + BigInt(month[key]!), 0n)
+    expect([sum('feesSatang'), sum('otherSatang'), sum('exemptSatang')]).toEqual([fee, 77_777n, 1_200_000n])
+    expect(BigInt(vat.notExemptSatang)).toBe(fee + 77_777n + sum('untaxedSatang'))
+  })
+})

@@ -60,7 +60,10 @@ export default function VatPage({ loaderData }: Route.ComponentProps) {
         </Note>
       ) : (
         <Note tone="info" title={m.books_vat_unregistered()}>
-          {m.books_vat_unregistered_text()}
+          {m.books_vat_unregistered_text({
+            year: formatYear(Number(vat.year), locale),
+            sum: formatAmount(vat.notExemptSatang),
+          })}
         </Note>
       )}
       {vat.months.length === 0 ? (
@@ -84,6 +87,8 @@ export default function VatPage({ loaderData }: Route.ComponentProps) {
                   ['baseSatang', m.books_vat_base()],
                   ['vatSatang', m.books_vat_output()],
                   ['untaxedSatang', m.books_vat_untaxed()],
+                  ['feesSatang', m.books_vat_fees()],
+                  ['otherSatang', m.books_vat_other()],
                   ['outsideSatang', m.books_vat_outside()],
                   ['inputSatang', m.books_vat_input()],
                 ] as const
