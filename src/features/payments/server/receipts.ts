@@ -159,15 +159,18 @@ export async function keepReceiptPaper(kit: Kit, workspaceId: string, key: Recei
   return { ...(await keepPaper(kit, paper, render)), name: `${paper.name}.pdf` }
 }
 
-/** The PDF of a receipt to answer with: as it was kept, and of one that was taken back, that it was. 404 where there is none. */
+/**
+ * The PDF of a receipt to answer with: as it was kept, and of one that was taken back, or a part of which went
+ * back, that it was. 404 where there is none.
+ */
 export async function receiptPdf(
   kit: Kit,
   workspaceId: string,
   key: ReceiptKey,
   locale: Locale,
 ): Promise<File> {
-  const { paper, render, isTakenBack } = await prepare(kit, workspaceId, key, locale)
-  if (!isTakenBack) return paperFile(kit, paper, render)
+  const { paper, render, hasMoved } = await prepare(kit, workspaceId, key, locale)
+  if (!hasMoved) return paperFile(kit, paper, render)
   // What was sent stays as it was kept; whoever opens it now is not told that it holds.
   const bytes = await render()
 
@@ -193,7 +196,7 @@ async function prepare(kit: Kit, workspaceId: string, key: ReceiptKey, locale: L
       locale,
       name: data.row.no,
     },
-    isTakenBack: data.row.isTakenBack,
+    hasMoved: data.row.isTakenBack || BigInt(data.row.refunded) > 0n,
     render: () => kit.ports.pdf.render('receipt', receiptPaper(data, locale)),
   }
 }
@@ -228,6 +231,7 @@ function receiptPaper(
     ...(detail ? { methodDetail: detail } : {}),
     ...(reference ? { reference } : {}),
     ...(row.isTakenBack ? { isTakenBack: true } : {}),
+    ...(!row.isTakenBack && BigInt(row.refunded) > 0n ? { refunded: row.refunded } : {}),
     lines: presentLines(lines, locale),
     totals: {
       subtotal: total.toString(),

@@ -145,6 +145,8 @@ export type ReceiptPaper = {
   totals: ReceiptTotals
   /** The deposit held after this payment, told on the paper when given. */
   depositHeld?: Satang
+  /** What of it went back to the payer since, less than all. */
+  refunded?: Satang
   /** The money was not this bill's after all: the receipt no longer holds. */
   isTakenBack?: boolean
   receivedBy?: string

@@ -188,6 +188,21 @@ describe('receipt', () => {
       expect(text).not.toContain(one)
   })
 
+  it('says what of its money went back, and no more calls the bill paid', async () => {
+    const text = words(await port.render('receipt', { ...sampleReceipt, locale: 'en', refunded: '100050' }))
+    expect(text).toContain('Received 5,328.00')
+    expect(text).toContain('Given back -1,000.50'.replace('-', '−'))
+    expect(text).toContain('less what was given back 4,327.50')
+    for (const one of ['PAID', 'with thanks', 'Outstanding', 'credit note']) expect(text).not.toContain(one)
+  })
+
+  it('says of money that was held already that no new money came', async () => {
+    const text = words(await port.render('receipt', { ...sampleReceipt, locale: 'en', method: 'credit' }))
+    expect(text).toContain('Taken from credit 5,328.00')
+    expect(text).toContain('No new money came by this')
+    expect(text).not.toContain('with thanks')
+  })
+
   it('calls a deposit by its own name', async () => {
     const text = words(await port.render('receipt', sampleDepositReceipt))
     expect(text).toContain('ใบรับเงินประกัน')

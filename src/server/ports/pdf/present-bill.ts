@@ -61,6 +61,20 @@ export function presentReceipt(paper: ReceiptPaper) {
   const isTax = received + kept === 0n && withheld > 0n
   const came = isTax ? withheld : received + kept
   const isVoid = paper.isTakenBack === true
+  const refunded = isVoid ? 0n : satangOf(paper.refunded ?? '0')
+  if (refunded > 0n && refunded >= came) throw new RangeError('all of it went back: the receipt is void')
+  // Money that was held already is used: nothing new came.
+  const used = paper.method === 'credit' || paper.method === 'deposit' ? paper.method : null
+  const totalLabel = () => {
+    if (refunded > 0n) return words.receipt.left
+    if (used) return words.receipt.used[used]
+    return isTax ? words.receipt.certified : words.receipt.received
+  }
+  const paidTitle = () => {
+    if (isVoid) return words.receipt.voidTitle
+    if (refunded > 0n) return words.receipt.refundedTitle
+    return used ? words.receipt.usedTitle : words.receipt.thanks
+  }
   return {
     ...billHead(paper, words.receipt.title[paper.kind], words.receipt.subtitle[paper.kind]),
     facts: [
@@ -77,23 +91,29 @@ export function presentReceipt(paper: ReceiptPaper) {
       ...(before === 0n ? [] : [{ label: words.paidBefore, value: figure(-before) }]),
       ...(withheld === 0n || isTax ? [] : [{ label: words.receipt.withheld, value: figure(-withheld) }]),
       // What is left of the bill now stands on the bill.
-      ...(isVoid ? [] : [{ label: words.receipt.outstanding, value: figure(outstanding) }]),
+      ...(isVoid || refunded > 0n ? [] : [{ label: words.receipt.outstanding, value: figure(outstanding) }]),
       ...(isVoid || kept === 0n ? [] : [{ label: words.receipt.kept, value: figure(kept) }]),
+      ...(refunded === 0n
+        ? []
+        : [
+            { label: words.receipt.received, value: figure(came) },
+            { label: words.receipt.refunded, value: figure(-refunded) },
+          ]),
     ],
     total: isVoid
       ? { label: words.receipt.void, value: figure(0n), words: '' }
       : {
-          label: isTax ? words.receipt.certified : words.receipt.received,
-          value: figure(came),
-          words: `(${moneyInWords(came, locale)})`,
+          label: totalLabel(),
+          value: figure(came - refunded),
+          words: `(${moneyInWords(came - refunded, locale)})`,
         },
     paid: {
-      title: isVoid ? words.receipt.voidTitle : words.receipt.thanks,
+      title: paidTitle(),
       // A part of it is no bill that is paid.
-      stamp: isVoid || outstanding > 0n ? null : words.receipt.stamp,
+      stamp: isVoid || outstanding > 0n || refunded > 0n ? null : words.receipt.stamp,
       lines: [
         [words.methods[paper.method], paper.methodDetail].filter(Boolean).join(' '),
-        `${words.receipt.paidAt} ${instant(paper.paidAt, locale)}`,
+        `${used ? words.receipt.usedAt : words.receipt.paidAt} ${instant(paper.paidAt, locale)}`,
         ...(paper.reference ? [words.receipt.reference(paper.reference)] : []),
       ],
       notes: [
@@ -101,6 +121,7 @@ export function presentReceipt(paper: ReceiptPaper) {
           ? []
           : [words.receipt.depositHeld(money(satangOf(paper.depositHeld), locale))]),
         ...(isDeposit && !isVoid ? [words.receipt.depositNote] : []),
+        ...(used && !isVoid ? [words.receipt.usedNote] : []),
         ...(paper.notes ?? []),
       ],
     },

@@ -4,6 +4,7 @@ import { newId } from '#db/ids.ts'
 import { balances, verifyBooks } from '#features/ledger/server/service.ts'
 import { reconcile } from '#features/payments/server/reconcile.ts'
 import { PayError } from '#server/ports/pay/pay-port.ts'
+import { readPdfText } from '#server/ports/pdf/testing/read-pdf-text.ts'
 import { testApp } from '#testing/app.ts'
 import { buildBill, cardToken, decideCharge } from '#testing/bills.ts'
 import { buildManager } from '#testing/people.ts'
@@ -153,6 +154,13 @@ describe('through the gateway', () => {
       { token: bill.token },
     )
     expect(receipt.body.data).toMatchObject({ refundedSatang: '1000000', isTakenBack: false })
+    const paper = await fetch(`${app.url}${receipt.body.data.pdfUrl.replace(/lang=../, 'lang=en')}`, {
+      headers: { authorization: `Bearer ${bill.token}` },
+    })
+    const text = readPdfText(new Uint8Array(await paper.arrayBuffer()))
+      .join(' ')
+      .replace(/\s+/g, ' ')
+    expect(text).toContain('less what was given back 20,000.00')
   })
 
   it('in parts until all of it is gone: then its receipt is void, and no more goes', async () => {
