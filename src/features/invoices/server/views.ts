@@ -90,7 +90,7 @@ export async function listInvoices(tx: Tx, workspaceId: string, filter: InvoiceF
   }
 }
 
-/** What is open, what is late, and what came in this month. */
+/** What is open, what is late, and what money came in this month by its receipts, less what of it went back. */
 export async function summary(tx: Tx, workspaceId: string, today: string) {
   const { rows } = await tx.execute<{
     open: string
@@ -102,9 +102,9 @@ export async function summary(tx: Tx, workspaceId: string, today: string) {
     select coalesce(sum(total_satang - paid_satang), 0)::text as open, count(*)::int as open_count,
            coalesce(sum(total_satang - paid_satang) filter (where status = 'overdue'), 0)::text as overdue,
            (count(*) filter (where status = 'overdue'))::int as overdue_count,
-           (select coalesce(sum(r.amount_satang), 0)::text from receipts r
+           (select coalesce(sum(r.amount_satang - y.refunded_satang), 0)::text from receipts r
              join payments y on y.workspace_id = r.workspace_id and y.id = r.payment_id and y.status = 'succeeded'
-                        and y.method <> 'credit'
+                        and y.method not in ('credit', 'deposit', 'withheld')
              where r.workspace_id = ${workspaceId} and r.day >= ${firstDayOfMonth(monthKey(today))}) as paid
       from invoices where workspace_id = ${workspaceId} and status in ('due', 'partially_paid', 'overdue')`)
   const row = rows[0]!

@@ -125,6 +125,12 @@ describe('through the gateway', () => {
   it('a part: given back once, booked once, the bill open again, the fee kept, the tenant told', async () => {
     const bill = await rentBill()
     const paymentId = await payByCard(bill)
+    const received = async () =>
+      BigInt(
+        (await app.call('GET', '/manager/dashboard/accounting/invoices', { token: manager.token })).body.summary
+          .paidThisMonthSatang,
+      )
+    const receivedBefore = await received()
     const booksBefore = await booked()
     const requestId = newId()
     const both = await Promise.all([refund(paymentId, { requestId }), refund(paymentId, { requestId })])
@@ -140,6 +146,7 @@ describe('through the gateway', () => {
     expect(booksAfter('1100') - booksBefore('1100')).toBe(1_000_000n)
     expect(booksAfter('5100')).toBe(booksBefore('5100'))
     expect(await entries(bill)).toBe(1)
+    expect(receivedBefore - (await received())).toBe(1_000_000n)
     await app.runJobs()
     await app.runJobs()
     const mails = await rows<{ text: string }>(`select text from mail_outbox where dedupe_key like $1`, [
