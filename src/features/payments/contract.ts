@@ -115,6 +115,10 @@ const preview = invoiceDetail.extend({
   workspaceId: z.string(),
   /** Of a voided bill: the one that is asked for in its place. */
   replacedBy: z.object({ id: z.string(), no: z.string() }).nullable(),
+  /** What of the reader's payments for it went back, oldest first, with what the business said of it. */
+  refunds: z.array(
+    z.object({ id: z.string(), amountSatang: satang, reason: z.string(), doneAt: z.coerce.date() }),
+  ),
   pay: payInfo.extend({
     /** What the reader is asked for: what is left of their share, else all that is open. */
     askedSatang: satang,
@@ -236,6 +240,14 @@ export const paymentsContract = {
   paySlip: call(payer, often)
     .route({ method: 'POST', path: '/tenant/dashboard/pay/slip' })
     .input(slipFields.extend({ file: z.file() }))
+    .output(answer(paymentState)),
+  /**
+   * Takes an own slip back that nobody has decided about, so that another can be sent or the bill paid in another way. The
+   * transfer stays claimed for this bill. 409 `slip_decided` where the manager was faster.
+   */
+  withdrawSlip: call(payer, often)
+    .route({ method: 'POST', path: '/tenant/dashboard/pay/slip/withdraw' })
+    .input(z.object({ paymentId: id }))
     .output(answer(paymentState)),
   /**
    * Closes the QR code of an own payment, so that the bill can be paid in another way or by a new code. Answers what became

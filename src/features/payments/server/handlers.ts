@@ -17,7 +17,7 @@ import { listReceipts, type ReceiptKey, receiptDetail, receiptPdf } from './rece
 import { recordPayment } from './record.ts'
 import { closingCodes, leaveCode } from './shown-codes.ts'
 import { paySlip } from './slip-call.ts'
-import { acceptSlip, rejectSlip } from './slips.ts'
+import { acceptSlip, rejectSlip, withdrawSlip } from './slips.ts'
 import { presentState } from './state.ts'
 import { takePaymentBack } from './take-back.ts'
 import { historyOf, listSlips, payInfo, preview } from './views.ts'
@@ -41,6 +41,13 @@ export const paymentsHandlers = {
     const bytes = new Uint8Array(await file.arrayBuffer())
 
     return { data: await paySlip(context, { ...input, file: { name: file.name, bytes } }) }
+  }),
+  withdrawSlip: os.withdrawSlip.handler(async ({ input, context }) => {
+    const place = await ownPaymentPlace(context, input.paymentId)
+    const by = signedIn(context).userId
+    const payment = await withdrawSlip(context.kit, { ...place, paymentId: input.paymentId, by })
+
+    return { data: await stateOf(context, place, { payment }) }
   }),
   leaveCode: os.leaveCode.handler(async ({ input, context }) => {
     const place = await ownPaymentPlace(context, input.paymentId)

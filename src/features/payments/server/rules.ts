@@ -81,6 +81,7 @@ const KNOWN = new Set([
   'not_charged',
   'provider_down',
   'slip_rejected',
+  'slip_withdrawn',
   'certificate_rejected',
   'insufficient_balance',
   'confirmed_amount_mismatch',

@@ -108,6 +108,31 @@ describe('a slip', () => {
     app.setNow('2026-11-20T03:00:00Z')
   })
 
+  it('that was the wrong picture is taken back by its payer: the bill is open, nobody is mailed, and it may be sent again', async () => {
+    const bill = await buildBill(app, workspaceId)
+    const picture = await slipPicture(newRef())
+    const { paymentId } = (await send(bill, picture)).body.data
+    const slip = await slipOf(bill)
+    const withdraw = (token = bill.token) =>
+      app.call('POST', '/tenant/dashboard/pay/slip/withdraw', { token, body: { paymentId } })
+    const stranger = await buildBill(app, workspaceId)
+    expect((await withdraw(stranger.token)).status).toBe(404)
+    expect((await withdraw()).body.data).toMatchObject({ status: 'failed', code: 'slip_withdrawn' })
+    expect(await withdraw()).toMatchObject({ status: 409, body: { code: 'slip_decided' } })
+    expect(await statusOf(bill)).toBe('due')
+    expect(await slipOf(bill)).toBeUndefined()
+    expect(await decide(slip.id, 'accept')).toMatchObject({ status: 409 })
+    await app.runJobs()
+    const { rows } = await kit.database.owner.query(
+      'select 1 from mail_outbox where dedupe_key in ($1, $2)',
+      [`slip.rejected:${slip.id}`, `payment.failed:${paymentId}`],
+    )
+    expect(rows).toEqual([])
+    expect((await send(stranger, picture)).body.code).toBe('slip_used')
+    expect((await send(bill, picture)).status).toBe(200)
+    expect((await decide((await slipOf(bill)).id, 'accept')).status).toBe(200)
+  })
+
   it('that is not accepted leaves the bill open, says why by mail, and may be sent again for that bill only', async () => {
     const bill = await buildBill(app, workspaceId)
     const transRef = newRef()

@@ -11,7 +11,7 @@ import type { Kit } from '#server/kit.ts'
 import { parseSlipQr } from '#thai/qr/slip-qr.ts'
 import { openAttempt } from './attempts.ts'
 import { spendCredit } from './credit.ts'
-import { settleIn } from './settle.ts'
+import { type Payment, settleIn } from './settle.ts'
 
 export type SlipUpload = {
   workspaceId: string
@@ -202,6 +202,26 @@ export async function rejectSlip(
   })
 }
 
+/** The payer sent a wrong picture: it waits for nobody any more. The transfer stays claimed for the same bill. */
+export async function withdrawSlip(
+  kit: Kit,
+  { workspaceId, paymentId, by }: { workspaceId: string; paymentId: string; by: string },
+): Promise<Payment> {
+  return kit.database.inWorkspace(workspaceId, async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select id from slips where workspace_id = ${workspaceId} and payment_id = ${paymentId}`,
+    )
+    if (!rows[0]) throw notFound()
+    await decide(tx, kit, { workspaceId, slipId: rows[0].id, by }, 'rejected', null)
+
+    return settleIn(tx, kit, workspaceId, paymentId, {
+      kind: 'refused',
+      code: 'slip_withdrawn',
+      isSeen: true,
+    })
+  })
+}
+
 async function decide(
   tx: Tx,
   kit: Pick<Kit, 'now'>,
@@ -224,7 +244,8 @@ async function decide(
     at: kit.now(),
     workspaceId,
     actorId: by,
-    action: `slip.${status}`,
+    // Without a word of why, its payer took it back.
+    action: status === 'rejected' && reason === null ? 'slip.withdrawn' : `slip.${status}`,
     recordKind: 'slip',
     recordId: slipId,
     after: { status, ...(reason ? { reason } : {}) },

@@ -73,6 +73,7 @@ export async function preview(
       ...bill,
       workspaceId,
       replacedBy: bill.status === 'void' ? await standingBill(tx, workspaceId, bill) : null,
+      refunds: await ownRefunds(tx, workspaceId, { invoiceId, tenantId }),
     },
     pendingId: pending?.id ?? null,
     pay: {
@@ -99,6 +100,23 @@ export async function preview(
           : `invoice_${bill.status}`,
     },
   }
+}
+
+/** What a tenant was given back of what they paid for a bill. */
+async function ownRefunds(
+  tx: Tx,
+  workspaceId: string,
+  { invoiceId, tenantId }: { invoiceId: string; tenantId: string },
+) {
+  const { rows } = await tx.execute<{ id: string; amount: string; reason: string; done: string }>(sql`
+    select r.id, r.amount_satang::text as amount, r.reason, coalesce(r.settled_at, r.created_at) as done
+      from payment_refunds r join payments y on y.workspace_id = r.workspace_id and y.id = r.payment_id
+     where r.workspace_id = ${workspaceId} and r.invoice_id = ${invoiceId} and r.status = 'done'
+       and coalesce(y.payer_id, y.tenant_id) = ${tenantId} order by r.created_at, r.id`)
+
+  return rows.map(({ id, amount, reason, done }) => ({
+    ...{ id, reason, amountSatang: BigInt(amount), doneAt: new Date(done) },
+  }))
 }
 
 type HistoryRow = {

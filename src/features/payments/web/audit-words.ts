@@ -42,5 +42,6 @@ export const auditWords: AuditWords = {
     'payment.qr_not_closed',
     'slip.accepted',
     'slip.rejected',
+    'slip.withdrawn',
   ],
 }

@@ -16,6 +16,7 @@ import { TaxNote, waitsForCertificate } from '#features/withholding/web/embed/ta
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { todayInBangkok } from '#thai/days.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { WriteTo } from '#web/dashboard/write-to.tsx'
 import { useAnswer } from '#web/forms/use-answer.ts'
@@ -76,6 +77,10 @@ export async function action(args: Route.ActionArgs) {
       const file = form.get('file')
       if (!(file instanceof File) || file.size === 0) return refuse(intent, 422, m.billing_slip_missing())
       await payments.paySlip({ invoiceId, idempotencyKey, file })
+      return redirect(here)
+    }
+    if (intent === 'withdraw-slip') {
+      await payments.withdrawSlip({ paymentId: String(form.get('paymentId')) })
       return redirect(here)
     }
     if (intent === 'leave-code') {
@@ -185,6 +190,18 @@ export default function PayBill({ loaderData, actionData }: Route.ComponentProps
           {bill.status !== 'void' && bill.unreadMeters.length > 0 && (
             <p className={css.hint}>{m.invoices_unread_note({ what: meterNames(bill.unreadMeters) })}</p>
           )}
+          {bill.refunds.map(({ id, amountSatang, reason, doneAt }) => (
+            <Note
+              key={id}
+              tone="info"
+              title={m.billing_own_refund({
+                amount: formatMoney(amountSatang, locale),
+                day: formatDay(todayInBangkok(doneAt), locale),
+              })}
+            >
+              {m.billing_own_refund_reason({ reason })}
+            </Note>
+          ))}
           <TaxNote bill={bill} isOwn href={pathIn(locale, `/dashboard/tenant/withholding/${bill.id}`)} />
           <BillHead bill={bill} pending={pending} ownLeftSatang={own?.leftSatang} />
           {own?.leftSatang === 0n && isPayable && <p className={css.hint}>{m.billing_share_rest()}</p>}

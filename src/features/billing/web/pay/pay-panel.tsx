@@ -59,7 +59,9 @@ export function PayPanel({
     const slip = bill.payments.find((payment) => payment.id === pay.pending?.paymentId)
     return (
       <SlipSteps
+        refused={refused?.intent === 'withdraw-slip' ? refused.message : undefined}
         slip={{
+          paymentId: pay.pending.paymentId,
           amountSatang: pay.pending.amountSatang,
           sentAt: slip?.createdAt ?? new Date(),
           isRead: slip?.slipStatus !== 'verifying',
@@ -116,7 +118,7 @@ export function PayPanel({
       {refused && refused.intent !== 'card' && refused.intent !== 'slip' && (
         <Note tone="danger" isLive title={refused.message} />
       )}
-      {isLastTry && (
+      {isLastTry && !(lastSlip.slipStatus === 'rejected' && lastSlip.slipRejectReason === null) && (
         <SlipNews slip={{ status: lastSlip.slipStatus ?? '', reason: lastSlip.slipRejectReason }} />
       )}
       {bill.dueDay < today && <LateNote bill={bill} />}

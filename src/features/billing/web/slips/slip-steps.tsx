@@ -1,16 +1,20 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import { Form } from 'react-router'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
+import { useSubmission } from '#web/forms/use-submission.ts'
 import { AutoRefresh } from '#web/live/auto-refresh.tsx'
 import { useRoot } from '#web/page/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import css from './slip-steps.module.css'
 
 /** A slip that waits for the manager's eyes. */
 export type WaitingSlip = {
+  paymentId: string
   amountSatang: bigint
   sentAt: Date
   /** True when the code on the slip could be read: the transfer is known and was never used before. */
@@ -18,8 +22,9 @@ export type WaitingSlip = {
 }
 
 /** What became of the slip so far: read, being checked, then the receipt. */
-export function SlipSteps({ slip }: { slip: WaitingSlip }) {
+export function SlipSteps({ slip, refused }: { slip: WaitingSlip; refused: string | undefined }) {
   const { locale } = useRoot()
+  const sent = useSubmission()
 
   return (
     <Card as="section" title={m.billing_review_title()} className={css.card}>
@@ -39,6 +44,15 @@ export function SlipSteps({ slip }: { slip: WaitingSlip }) {
       <Note icon={<IconBell />}>
         <p>{m.billing_review_close()}</p>
       </Note>
+      {refused && <Note tone="danger" isLive title={refused} />}
+      <Form method="post" className={css.withdraw}>
+        <input type="hidden" name="intent" value="withdraw-slip" />
+        <input type="hidden" name="paymentId" value={slip.paymentId} />
+        <p>{m.billing_slip_withdraw_help()}</p>
+        <Button type="submit" isLoading={sent?.get('intent') === 'withdraw-slip'}>
+          {m.billing_slip_withdraw()}
+        </Button>
+      </Form>
       <AutoRefresh seconds={20} />
     </Card>
   )

@@ -127,8 +127,8 @@ describe('through the gateway', () => {
     const paymentId = await payByCard(bill)
     const received = async () =>
       BigInt(
-        (await app.call('GET', '/manager/dashboard/accounting/invoices', { token: manager.token })).body.summary
-          .paidThisMonthSatang,
+        (await app.call('GET', '/manager/dashboard/accounting/invoices', { token: manager.token })).body
+          .summary.paidThisMonthSatang,
       )
     const receivedBefore = await received()
     const booksBefore = await booked()
@@ -161,6 +161,10 @@ describe('through the gateway', () => {
       { token: bill.token },
     )
     expect(receipt.body.data).toMatchObject({ refundedSatang: '1000000', isTakenBack: false })
+    const shown = await app.call('GET', `/tenant/dashboard/payment-preview?invoiceId=${bill.invoiceId}`, {
+      token: bill.token,
+    })
+    expect(shown.body.data.refunds).toMatchObject([{ amountSatang: '1000000', reason: 'จ่ายเกินห้อง' }])
     const paper = await fetch(`${app.url}${receipt.body.data.pdfUrl.replace(/lang=../, 'lang=en')}`, {
       headers: { authorization: `Bearer ${bill.token}` },
     })
