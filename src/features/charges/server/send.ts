@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem.ts'
 import { issueInvoice } from '#features/invoices/server/service.ts'
-import { closingCodes } from '#features/payments/server/service.ts'
+import { closingCodes, spendCreditFor } from '#features/payments/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { ActingMember } from '#server/actor.ts'
 import type { Kit } from '#server/kit.ts'
@@ -25,6 +25,7 @@ export async function sendBills(
       const id = await closingCodes(kit, { workspaceId, by, locale }, () =>
         kit.database.inWorkspace(workspaceId, (tx) => issueInvoice(tx, kit, workspaceId, { ...bill, by })),
       )
+      await spendCreditFor(kit, { workspaceId, invoiceId: id })
       sent.push({ leaseId: bill.leaseId, id })
     } catch (error) {
       if (!(error instanceof Problem)) throw error

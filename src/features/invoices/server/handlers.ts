@@ -1,7 +1,7 @@
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { invoicesContract } from '#features/invoices/contract.ts'
-import { closingCodes } from '#features/payments/server/service.ts'
+import { closingCodes, spendCreditFor } from '#features/payments/server/service.ts'
 import { type ApiContext, member, ownRecords, recordsHere } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
@@ -47,6 +47,7 @@ export const invoicesHandlers = {
     const id = await closingCodes(kit, { workspaceId, by, locale }, () =>
       kit.database.inWorkspace(workspaceId, (tx) => issueInvoice(tx, kit, workspaceId, { ...input, by })),
     )
+    await spendCreditFor(kit, { workspaceId, invoiceId: id })
 
     return { data: { id } }
   }),
@@ -71,6 +72,8 @@ export const invoicesHandlers = {
         billAgain(tx, kit, workspaceId, { invoiceId: input.id, by }),
       ),
     )
+    // At once: a page that asks for money which is there already is paid twice.
+    await spendCreditFor(kit, { workspaceId, invoiceId: id })
 
     return { data: { id } }
   }),

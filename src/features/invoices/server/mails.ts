@@ -31,11 +31,10 @@ export async function mailBill(
   const { replaces } = facts
   const unread = unreadWords(facts.unreadMeters, locale)
   const isAdvance = facts.kind === 'advance'
-  const subject = (isAdvance ? m.invoices_mail_advance_subject : m.invoices_mail_bill_subject)(params, {
-    locale,
-  })
-  const words = (isAdvance ? m.invoices_mail_advance_text : m.invoices_mail_bill_text)(params, { locale })
-  const hasQr = promptPayTargetOf(facts) !== null
+  // All of it was paid before: nothing is asked for, by no day and no code.
+  const isCovered = left === 0n
+  const { subject, words } = billWords(isCovered ? 'covered' : isAdvance ? 'advance' : 'bill', params, locale)
+  const hasQr = promptPayTargetOf(facts) !== null && !isCovered
   const attached = (hasQr ? m.invoices_mail_bill_attached_qr : m.invoices_mail_bill_attached)({}, { locale })
   await notify(kit, {
     topic: 'bills',
@@ -67,14 +66,34 @@ export async function mailBill(
       amount: {
         label: m.invoices_amount_due({}, { locale }),
         value: formatMoney(left, locale),
-        note: m.invoices_due_on({ day: formatDay(facts.dueDay, locale, 'long') }, { locale }),
+        note: isCovered
+          ? m.invoices_mail_covered_note({}, { locale })
+          : m.invoices_due_on({ day: formatDay(facts.dueDay, locale, 'long') }, { locale }),
       },
       facts: billFacts(facts, locale),
-      button: payButton(kit, facts),
+      button: isCovered
+        ? { label: m.invoices_mail_see({}, { locale }), url: billUrl(kit, facts.id, locale) }
+        : payButton(kit, facts),
       footer: footer(facts, locale),
     },
     attachments: [paper],
   })
+}
+
+const BILL_WORDS = {
+  bill: [m.invoices_mail_bill_subject, m.invoices_mail_bill_text],
+  advance: [m.invoices_mail_advance_subject, m.invoices_mail_advance_text],
+  covered: [m.invoices_mail_covered_subject, m.invoices_mail_covered_text],
+} as const
+
+function billWords(
+  kind: keyof typeof BILL_WORDS,
+  params: Record<'room' | 'month' | 'amount' | 'due', string>,
+  locale: Locale,
+) {
+  const [subject, words] = BILL_WORDS[kind]
+
+  return { subject: subject(params, { locale }), words: words(params, { locale }) }
 }
 
 /** To a company: what it may hold back as tax, and what is to be paid then. */

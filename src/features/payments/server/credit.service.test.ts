@@ -120,6 +120,32 @@ describe('money above a bill', () => {
     await expectExact(room)
   })
 
+  it('covers a bill whole: its mail asks for nothing, and one sent again is paid before the page answers', async () => {
+    const room = await buildRoom()
+    await record(room, room.invoiceId, '1000000', { keepsExcess: true })
+    noon('2026-09-24')
+    await billAll(room, '2026-10')
+    const bill = (await billsOf(room))[1]!
+    expect(bill).toMatchObject({ status: 'paid', paid: '500000' })
+    const { rows } = await kit.database.owner.query(
+      'select subject, text from mail_outbox where dedupe_key = $1',
+      [`invoice.issued:${bill.id}`],
+    )
+    expect(rows[0].subject).toContain('ชำระครบแล้วจากเครดิต')
+    expect(rows[0].text).toContain('ไม่ต้องชำระเพิ่ม')
+    for (const asked of ['QR', 'กรุณาชำระ', 'ครบกำหนด', 'ชำระบิลนี้']) expect(rows[0].text).not.toContain(asked)
+
+    const invoices = '/manager/dashboard/accounting/invoices'
+    const voided = await room.call('POST', `${invoices}/${bill.id}/void`, {
+      ...{ reason: 'ค่าเช่าผิด', creditsMoney: true },
+    })
+    expect(voided.status, JSON.stringify(voided.body)).toBe(200)
+    const again = await room.call('POST', `${invoices}/${bill.id}/again`)
+    const seen = await room.call('GET', `${invoices}/${again.body.data.id}`)
+    expect(seen.body.data).toMatchObject({ status: 'paid', outstandingSatang: '0' })
+    await expectExact(room)
+  })
+
   it('the same key twice keeps it once', async () => {
     const room = await buildRoom()
     const key = { keepsExcess: true, idempotencyKey: newId() }
