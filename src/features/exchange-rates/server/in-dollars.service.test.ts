@@ -60,12 +60,16 @@ describe('money that was typed in dollars', () => {
     await isWell()
   })
 
-  it('an expense, too; neither baht nor dollars is refused by name', async () => {
+  it('an expense, too; neither baht nor dollars, or both, is refused by name', async () => {
     const expense = { category: 'internet', description: 'server', day: '2026-11-21' }
     const made = await ok('POST', '/manager/dashboard/accounting/expenses', { ...expense, usdCents: '999' })
     expect(made).toMatchObject({ amountSatang: '36087', foreign: { cents: '999', rateE4: 361_234 } })
     const none = await call('POST', '/manager/dashboard/accounting/expenses', expense)
     expect([none.status, Object.keys(none.body.fields)]).toEqual([422, ['amountSatang']])
+    const both = await call('POST', '/manager/dashboard/accounting/expenses', {
+      ...{ ...expense, amountSatang: '100', usdCents: '999' },
+    })
+    expect([both.status, Object.keys(both.body.fields)]).toEqual([422, ['usdCents']])
     const early = await call('POST', '/manager/dashboard/accounting/expenses', {
       ...{ ...expense, day: '2026-09-30', usdCents: '999' },
     })

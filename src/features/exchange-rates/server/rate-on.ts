@@ -44,9 +44,9 @@ export type Sum = {
 type Given = { amountSatang?: bigint | undefined; usdCents?: bigint | null | undefined }
 
 /**
- * A sum as it is saved, of baht or of dollars; with dollars the baht that are sent are not used. What was booked stays as long as its
+ * A sum as it is saved, of baht or of dollars; of a change to dollars the baht that are sent are not used. What was booked stays as long as its
  * cents and its day do; other cents or another day are worked out anew; other baht, or null cents, make it baht.
- * @throws Problem 422 `amountSatang` where neither is given; `usdCents` where there is no rate, or for too much
+ * @throws Problem 422 `amountSatang` where neither is given; `usdCents` where there is no rate, for too much, or beside baht
  */
 export async function sumOnSave(
   tx: Tx,
@@ -60,6 +60,8 @@ export async function sumOnSave(
     if (baht === undefined) throw invalid({ amountSatang: 'amount_invalid' })
     return { amountSatang: baht, usdCents: null, rateE4: null, rateDay: null }
   }
+  // A new one with both may mean either; of a changed one the baht are what its field still shows.
+  if (!kept && amountSatang !== undefined) throw invalid({ usdCents: 'usd_or_baht' })
   if (kept && kept.usdCents === cents && kept.day === day) {
     const { amountSatang: booked, rateE4, rateDay } = kept
     return { amountSatang: booked, usdCents: cents, rateE4, rateDay }

@@ -179,8 +179,7 @@ function inputOf(typed: Typed, receipt: Receipt | undefined): NewExpense {
     category: text('category') as NewExpense['category'],
     description: text('description'),
     payeeName: text('payeeName') || undefined,
-    // The baht of dollars are worked out, whatever their field still shows.
-    amountSatang: text('usd') ? undefined : (readSatang(text('amount')) ?? 0n),
+    amountSatang: text('usd') && !text('amount') ? undefined : (readSatang(text('amount')) ?? 0n),
     usdCents: text('usd') ? (readSatang(text('usd')) ?? 0n) : undefined,
     bearer: text('bearer') as NewExpense['bearer'],
     approvedBy: text('approvedBy') || undefined,

@@ -78,8 +78,7 @@ export function typedIncome(texts: Texts, fileId: string | undefined): NewIncome
     ...(meant && { meantDays: [meant] }),
     category: asCategory(first('category')) as NewIncome['category'],
     method: asMethod(first('method')) as NewIncome['method'],
-    // The baht of dollars are worked out, whatever their field still shows.
-    amountSatang: first('usd') ? undefined : (readSatang(first('amount')) ?? 0n),
+    amountSatang: first('usd') && !first('amount') ? undefined : (readSatang(first('amount')) ?? 0n),
     usdCents: first('usd') ? (readSatang(first('usd')) ?? 0n) : null,
     fileId: fileId ?? null,
   }
