@@ -40,6 +40,9 @@ test('a second start on the same data says who holds it, and harms nothing', asy
     database: true,
     storage: true,
   })
+  // A file that an update took away is no page, and leads to none.
+  const gone = await fetch(`${app.url}/assets/root-Ab12.js`, { redirect: 'manual' })
+  expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store'])
   await app.stop()
 })
 

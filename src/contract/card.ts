@@ -68,6 +68,14 @@ export function isCardExpired({ month, year }: CardExpiry, now: Date): boolean {
   return now.getTime() - 12 * 3_600_000 >= endOfMonth
 }
 
+/** No card is given for so long: a year of the Buddhist era, or a slip of a finger. */
+const MOST_CARD_YEARS = 20
+
+/** Whether a printed year lies further ahead than any card's. */
+export function isCardYearFar({ year }: CardExpiry, now: Date): boolean {
+  return year > now.getUTCFullYear() + MOST_CARD_YEARS
+}
+
 /** Three digits, four on American Express. */
 export function isSecurityCodeValid(code: string, brand: CardBrand): boolean {
   return brand === 'amex' ? /^\d{4}$/.test(code) : /^\d{3}$/.test(code)

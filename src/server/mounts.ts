@@ -31,6 +31,8 @@ export function mountDoors(doors: Doors, features: Door[]): void {
       onFound: (_, c) => c.header('cache-control', YEAR),
     }),
   )
+  // One that is gone with an update is no page: it leads nowhere and counts against nobody.
+  app.get('/assets/*', (c) => c.text('', 404, { 'cache-control': 'no-store' }))
   const files = serveStatic({
     root: './build/client',
     precompressed: true,

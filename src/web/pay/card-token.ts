@@ -3,6 +3,7 @@ import {
   cardDigits,
   isCardExpired,
   isCardNumberValid,
+  isCardYearFar,
   isSecurityCodeValid,
 } from '#contract/card.ts'
 
@@ -34,7 +35,8 @@ export function findCardMistakes(card: CardInput, now: Date): CardField[] {
   const mistakes: CardField[] = []
   if (!isCardNumberValid(card.number)) mistakes.push('number')
   if (card.name.trim().length === 0) mistakes.push('name')
-  if (isCardExpired({ month: card.expMonth, year: card.expYear }, now)) mistakes.push('expiry')
+  const expiry = { month: card.expMonth, year: card.expYear }
+  if (isCardExpired(expiry, now) || isCardYearFar(expiry, now)) mistakes.push('expiry')
   if (!isSecurityCodeValid(card.securityCode, cardBrand(card.number))) mistakes.push('securityCode')
   return mistakes
 }

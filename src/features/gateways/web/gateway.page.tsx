@@ -75,6 +75,12 @@ export default function GatewayPage({ loaderData, actionData }: Route.ComponentP
       {accounts.map((account) => (
         <AccountCard key={account.id} account={account} mayChange={mayChange} />
       ))}
+      {accounts.length === 1 && (
+        <Note
+          tone="warn"
+          title={accounts[0]!.provider === 'omise' ? m.gateways_without_paypal() : m.gateways_without_omise()}
+        />
+      )}
       {mayChange &&
         PROVIDERS.map((provider) => (
           <KeysForm

@@ -66,6 +66,8 @@ describe('the vault', () => {
     expect(findCardMistakes(goodCard, new Date())).toEqual([])
     const bad = { number: '4242', name: '', expMonth: 1, expYear: 2020, securityCode: '1' }
     expect(findCardMistakes(bad, new Date())).toEqual(['number', 'name', 'expiry', 'securityCode'])
+    const buddhist = { ...goodCard, expYear: 2072 }
+    expect(findCardMistakes(buddhist, new Date('2026-11-30T00:00:00Z'))).toEqual(['expiry'])
   })
 
   test('needs the public key and no vault answers elsewhere', async () => {
