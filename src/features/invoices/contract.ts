@@ -59,6 +59,8 @@ export const paymentRow = z.object({
   amountSatang: satang,
   /** What of it was above the bill and is kept for the next one. */
   creditSatang: satang,
+  /** What the gateway took of it; told to managers alone, nought to payers. */
+  feeSatang: satang,
   failureCode: z.string().nullable(),
   cardBrand: z.string().nullable(),
   cardLast4: z.string().nullable(),

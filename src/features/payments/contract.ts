@@ -175,14 +175,16 @@ const receiptDetail = receipt.extend({
   amountInWords: z.string(),
 })
 
-const historyRow = paymentRow.omit({ payerName: true, isBankConfirmed: true, dispute: true }).extend({
-  invoiceId: z.string(),
-  invoiceNo: z.string(),
-  period: z.string(),
-  roomName: z.string(),
-  businessName: z.string(),
-  failureMessage: z.string().nullable(),
-})
+const historyRow = paymentRow
+  .omit({ payerName: true, isBankConfirmed: true, dispute: true, feeSatang: true })
+  .extend({
+    invoiceId: z.string(),
+    invoiceNo: z.string(),
+    period: z.string(),
+    roomName: z.string(),
+    businessName: z.string(),
+    failureMessage: z.string().nullable(),
+  })
 
 const slip = z.object({
   id: z.string(),

@@ -239,6 +239,7 @@ type PaymentRow = {
   status: 'pending' | 'succeeded' | 'failed' | 'refunded'
   amountSatang: string
   creditSatang: string
+  feeSatang: string
   failureCode: string | null
   cardBrand: string | null
   cardLast4: string | null
@@ -266,7 +267,7 @@ async function paymentsOf(
   const isShared = shares.length > 0
   const own = payerId && isShared ? sql`and coalesce(y.payer_id, y.tenant_id) = ${payerId}` : sql``
   const { rows } = await tx.execute<PaymentRow>(sql`
-    select y.id, y.method, y.channel, y.status, y.amount_satang::text as "amountSatang", y.credit_satang::text as "creditSatang", y.failure_code as "failureCode", y.card_brand as "cardBrand",
+    select y.id, y.method, y.channel, y.status, y.amount_satang::text as "amountSatang", y.credit_satang::text as "creditSatang", y.fee_satang::text as "feeSatang", y.failure_code as "failureCode", y.card_brand as "cardBrand",
            y.card_last4 as "cardLast4", y.note, r.id as "receiptId", r.no as "receiptNo", s.id as "slipId", s.status as "slipStatus",
            s.reject_reason as "slipRejectReason", y.created_at as "createdAt", y.expires_at as "expiresAt", y.settled_at as "settledAt",
            coalesce(y.payer_id, y.tenant_id) as "payerId", y.dispute,
@@ -283,6 +284,7 @@ async function paymentsOf(
     payerName: shares.find(({ tenantId }) => tenantId === id)?.name ?? null,
     amountSatang: BigInt(row.amountSatang),
     creditSatang: BigInt(row.creditSatang),
+    feeSatang: payerId ? 0n : BigInt(row.feeSatang),
     createdAt: new Date(row.createdAt),
     expiresAt: row.expiresAt ? new Date(row.expiresAt) : null,
     isOver: isOver(row.status, row.expiresAt, now),

@@ -2,7 +2,7 @@ import { conflict } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { findBusiness, nameIn } from '#features/owners/server/service.ts'
 import { listReference } from '#features/payouts/rules/states.ts'
-import { CSV_START, csvBaht, csvLine } from '#i18n/csv.ts'
+import { CSV_START, csvBaht, csvCell, csvLine } from '#i18n/csv.ts'
 import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -26,7 +26,7 @@ type ListRow = {
 }
 
 /**
- * What is approved or sent as a list for the bank. Numbers stay texts, so that a spreadsheet keeps the noughts they begin with.
+ * What is approved or sent as a list for the bank. In a workbook numbers stay texts, so that the noughts they begin with are kept.
  * @throws Problem 409 `payout_nothing_to_list`
  */
 export async function bankList(
@@ -99,11 +99,15 @@ const headsOf = (locale: Locale) => [
   m.payouts_list_reference({}, { locale }),
 ]
 
+const digits = (text: string) => (/^\d+$/.test(text) ? text : csvCell(text))
+
+/** For the upload of a bank: codes and accounts are figures alone, without what keeps them text in a spreadsheet. */
 async function csv({ rows, name, locale }: About): Promise<File> {
   const text = [
     CSV_START + csvLine(headsOf(locale)),
-    ...rows.map(({ bank, bankName: called, account, name: payee, satang, reference }) =>
-      csvLine([bank, called, account, payee, csvBaht(satang), reference]),
+    ...rows.map(
+      ({ bank, bankName: called, account, name: payee, satang, reference }) =>
+        `${digits(bank)},${csvCell(called)},${digits(account)},${csvLine([payee, csvBaht(satang), reference])}`,
     ),
   ]
 

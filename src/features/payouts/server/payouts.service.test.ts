@@ -229,7 +229,7 @@ describe('the list for the bank', () => {
     const run = await one.approved('999900')
     const { body } = await one.first('GET', `${one.runs}/${run.id}/file?format=csv`)
     const [, line] = String(body).split('\r\n')
-    expect(line).toMatch(/^\t004,Kasikornbank,\t0123456789,นายสุรชัย กิจดี,9999\.00,PO-20261203-\w{4}-01$/)
+    expect(line).toMatch(/^004,Kasikornbank,0123456789,นายสุรชัย กิจดี,9999\.00,PO-20261203-\w{4}-01$/)
     for (const format of ['xlsx', 'pdf'])
       expect((await one.first('GET', `${one.runs}/${run.id}/file?format=${format}`)).status).toBe(200)
     const { rows } = await app.kit.database.owner.query(

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { leaseClauses } from '#server/ports/pdf/lease/lease-clauses.ts'
 import { halfTermDay, leaseLength } from '#server/ports/pdf/lease/lease-days.ts'
 import { leaseHash } from '#server/ports/pdf/lease/lease-text.ts'
+import { breakLong } from './break-long.ts'
 import { cleanText } from './clean-text.ts'
 import { presentPaper } from './present.ts'
 import { day, figure, instant, money, month, quantity, satangOf } from './present-format.ts'
@@ -64,6 +65,14 @@ describe('text', () => {
     expect(cleanText('ท่ี')).toBe('ที่')
     expect(cleanText('a\u202e\u0000b\nc')).toBe('ab\nc')
     expect(cleanText('คอน\u200bโด')).toBe('คอนโด')
+  })
+
+  it('breaks what runs on, and puts nothing into an address that is copied', () => {
+    const url = 'https://ruen.example/en/verify/MKG7-FPRY-7FU3-and-more-of-it'
+    expect(breakLong([url, 'x'.repeat(40)])).toEqual([
+      url,
+      `${'x'.repeat(12)}\u200b${'x'.repeat(12)}\u200b${'x'.repeat(12)}\u200bxxxx`,
+    ])
   })
 
   it('leaves emoji out, with what joins and colours them, and closes the gap', () => {

@@ -46,7 +46,7 @@ export function PaymentRows({
               ` · ${untilWords(payment)({ time: formatTime(payment.expiresAt, locale) })}`}
             {payment.receiptNo && ` · ${m.billing_receipt_no({ no: payment.receiptNo })}`}
           </p>
-          {payment.status === 'failed' && !payment.slipId && (
+          {payment.status === 'failed' && (!payment.slipId || payment.failureCode === 'slip_withdrawn') && (
             <p className={css.small}>{failureWords(payment)}</p>
           )}
           {payment.slipRejectReason && (
@@ -55,6 +55,14 @@ export function PaymentRows({
           {payment.creditSatang > 0n && payment.status === 'succeeded' && (
             <p className={css.small}>
               {m.billing_kept_of_it({ amount: formatMoney(payment.creditSatang, locale) })}
+            </p>
+          )}
+          {payment.feeSatang > 0n && (
+            <p className={css.small}>
+              {m.billing_fee_taken({
+                fee: formatMoney(payment.feeSatang, locale),
+                left: formatMoney(payment.amountSatang - payment.feeSatang, locale),
+              })}
             </p>
           )}
           {payment.isBankConfirmed && payment.status === 'succeeded' && (

@@ -106,7 +106,7 @@ export function RefundPayment({
             </dd>
           </dl>
         )}
-        {isLooking && way === 'gateway' && <p>{m.billing_refund_fee()}</p>}
+        {isLooking && way === 'gateway' && <p>{m.billing_refund_fee({ fee: money(payment.feeSatang) })}</p>}
         <div className={css.form} hidden={isLooking}>
           <MoneyInput
             name="amount"

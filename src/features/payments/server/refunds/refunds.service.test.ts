@@ -164,6 +164,12 @@ describe('through the gateway', () => {
     const shown = await app.call('GET', `/tenant/dashboard/payment-preview?invoiceId=${bill.invoiceId}`, {
       token: bill.token,
     })
+    const managed = await app.call('GET', `/manager/dashboard/accounting/invoices/${bill.invoiceId}`, {
+      token: manager.token,
+    })
+    const feeOf = ({ body }: typeof shown) =>
+      body.data.payments.find((one: { id: string }) => one.id === paymentId).feeSatang
+    expect([Number(feeOf(managed)) > 0, feeOf(shown)]).toEqual([true, '0'])
     expect(shown.body.data.refunds).toMatchObject([{ amountSatang: '1000000', reason: 'จ่ายเกินห้อง' }])
     const paper = await fetch(`${app.url}${receipt.body.data.pdfUrl.replace(/lang=../, 'lang=en')}`, {
       headers: { authorization: `Bearer ${bill.token}` },
