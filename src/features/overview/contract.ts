@@ -10,7 +10,10 @@ const names = z.object({ count: z.number().int(), units: z.array(z.string()) })
 const main = z.object({
   homes: z.object({
     total: z.number().int(),
+    /** Let today, as the rent roll counts them. */
     rented: z.number().int(),
+    /** Signed for a day to come. */
+    coming: z.number().int(),
     free: z.number().int(),
     /** The kinds of homes there are, each once. */
     types: z.array(z.string()),

@@ -13,7 +13,7 @@ const read = async (token: string) => (await app.call('GET', '/manager/dashboard
 it('is empty and adds up to nothing for a new business', async () => {
   const { token } = await buildManager(app)
   expect(await read(token)).toMatchObject({
-    homes: { total: 0, rented: 0, free: 0, types: [] },
+    homes: { total: 0, rented: 0, coming: 0, free: 0, types: [] },
     slips: { count: 0, satang: '0', units: [] },
     certificates: { count: 0, satang: '0', units: [] },
     overdue: { count: 0, satang: '0', longestDays: 0 },
@@ -71,7 +71,7 @@ it('counts what needs doing, names the homes, and sees nothing of other business
 
   const main = await read(token)
   expect(main).toMatchObject({
-    homes: { total: 2, rented: 1, free: 1, types: ['condo'] },
+    homes: { total: 2, rented: 1, coming: 0, free: 1, types: ['condo'] },
     overdue: { count: 1, satang: '1000000', longestDays: 15, units: ['101'] },
     applications: { count: 1, units: ['102'] },
     leasesEnding: { count: 1, units: ['101'] },

@@ -19,13 +19,16 @@ type Row = {
   isLate: boolean
   isReviewed: boolean
   isDue: boolean
+  isLivedIn: boolean
 }
 
-/** Every home with one mark, the most pressing one, and how many are let. */
+/** Every home with one mark, the most pressing one, and how many are let today. */
 export async function readRooms(tx: Tx, workspaceId: string, today: string) {
   const { rows } = await tx.execute<Row>(sql`
     select p.id as "propertyId", p.unit_no as "unitNo", p.type, ${placeName()} as place, p.floor,
            exists (select 1 from leases l where l.workspace_id = p.workspace_id and l.property_id = p.id and l.status = 'active') as "isRented",
+           exists (select 1 from leases l where l.workspace_id = p.workspace_id and l.property_id = p.id and l.status = 'active'
+                      and l.start_day <= ${today}) as "isLivedIn",
            exists (select 1 from maintenance_items r where r.workspace_id = p.workspace_id and ${isAtHome(sql`p.id`)}
                       and r.status not in ('completed', 'cancelled')) as "isBroken",
            coalesce(bool_or(${isLateOn(today)}), false) as "isLate",
@@ -38,13 +41,16 @@ export async function readRooms(tx: Tx, workspaceId: string, today: string) {
      where p.workspace_id = ${workspaceId} and p.deleted_at is null
      group by p.workspace_id, p.id, j.name_th
      order by place nulls last, p.floor desc nulls last, length(p.unit_no), p.unit_no`)
-  const rented = rows.filter((row) => row.isRented).length
+  // Signed for a day to come: nobody's home yet, and nobody else's any more.
+  const coming = rows.filter((row) => row.isRented && !row.isLivedIn).length
+  const rented = rows.filter((row) => row.isLivedIn).length
 
   return {
     homes: {
       total: rows.length,
       rented,
-      free: rows.length - rented,
+      coming,
+      free: rows.length - rented - coming,
       types: [...new Set(rows.map((row) => row.type))].sort(),
     },
     rooms: rows.slice(0, MOST).map((row) => ({

@@ -110,7 +110,11 @@ function Figures({ overview }: { overview: Overview }) {
           n: String(homes.rented),
           all: String(homes.total),
         })}
-        note={m.overview_rented_note({ free: String(homes.free), ending: String(leasesEnding.count) })}
+        note={(homes.coming > 0 ? m.overview_rented_note_coming : m.overview_rented_note)({
+          free: String(homes.free),
+          coming: String(homes.coming),
+          ending: String(leasesEnding.count),
+        })}
         href={link('properties')}
       />
       <StatCard

@@ -52,7 +52,7 @@ export const rentRoll: Kind = {
       { key: 'rent', type: 'money', value: sums.rent!, note: m.reports_let_of(said, { locale }) },
       { key: 'homes_let', type: 'count', value: groupCount(told, '1_let') },
       { key: 'homes_vacant', type: 'count', value: groupCount(told, '2_vacant') },
-      { key: 'to_pay', type: 'money', value: sums.owed! },
+      { key: 'to_pay', type: 'money', value: sums.owed!, note: m.reports_of_who_lives({}, { locale }) },
     ]
   },
 }

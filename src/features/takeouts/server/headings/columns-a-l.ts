@@ -361,6 +361,8 @@ export const COLUMNS_A_TO_L: Record<string, string> = {
   line_id: 'ไลน์ไอดี',
   lines: 'รายการ',
   link_no: 'ลิงก์ที่',
+  link_until: 'ลิงก์เปิดได้ถึง',
+  links_ended_at: 'ยกเลิกลิงก์เมื่อ',
   list_satang: 'ราคาเต็ม (บาท)',
   listing_state: 'สถานะประกาศ',
   live_since: 'ใช้งานตั้งแต่',
