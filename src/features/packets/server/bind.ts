@@ -77,11 +77,18 @@ export async function bindPacket(kit: Kit, binding: Binding): Promise<Bound> {
   const set = await contents(kit, PDF, binding, moved)
   const opened = await PDF.load(set.bytes)
   await whole.copyPagesFrom(opened, pageNumbers(opened.getPageCount()), { insertAt: 0 })
+  for (const [index, page] of whole.getPages().entries())
+    page.drawText(`${index + 1} / ${whole.getPageCount()}`, {
+      ...{ x: page.width - NUMBER.fromRight, y: page.height - NUMBER.fromTop, size: NUMBER.size },
+    })
 
   whole.setTitle(`${m.packets_title({}, { locale })} ${binding.period}`)
 
   return { bytes: await whole.save(), parts: moved, pages: whole.getPageCount() }
 }
+
+/** Where the page of the packet stands in points, apart from the number that a paper in it has of its own. */
+const NUMBER = { fromRight: 46, fromTop: 18, size: 7.5 }
 
 type Library = typeof PDF
 

@@ -193,5 +193,13 @@ describe('two hundred vouchers', () => {
     expect((await PDF.load(bound.bytes)).getPageCount()).toBe(bound.pages)
     const last = bound.parts.at(-1)!
     expect(last.page).toBe(bound.pages)
+    const pages = (await PDF.load(bound.bytes)).getPages()
+    const numberOf = (page: number) =>
+      pages[page]!.extractText().lines.map(({ text }) => text.match(/\d+ \/ \d+/)?.[0])
+    expect(
+      [numberOf(0), numberOf(last.page! - 1)].map((found) =>
+        found.find((one) => one?.endsWith(` ${bound.pages}`)),
+      ),
+    ).toEqual([`1 / ${bound.pages}`, `${bound.pages} / ${bound.pages}`])
   }, 60_000)
 })
