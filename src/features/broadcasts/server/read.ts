@@ -6,7 +6,7 @@ import { foundBy } from '#db/found-by.ts'
 import { personNameIn } from '#db/person-name.ts'
 import { projectName } from '#db/place-name.ts'
 import type { BroadcastDetail, BroadcastRow, Letter } from '#features/broadcasts/contract.ts'
-import type { AudienceKind, BroadcastState, SendState } from '#features/broadcasts/rules.ts'
+import type { AudienceKind, BroadcastState, Necessary, SendState } from '#features/broadcasts/rules.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { audienceName } from './words.ts'
@@ -23,7 +23,7 @@ export type Broadcast = {
   subjectEn: string
   textTh: string
   textEn: string
-  byMail: boolean
+  necessary: Necessary | null
   status: BroadcastState
   goAt: string
   createdAt: string
@@ -39,7 +39,7 @@ type Counts = BroadcastRow['counts']
 
 const COLUMNS = (locale: Locale) => sql`
   b.id, b.audience, b.floor, b.subject_th as "subjectTh", b.subject_en as "subjectEn", b.text_th as "textTh",
-  b.text_en as "textEn", b.by_mail as "byMail", b.status, b.go_at::text as "goAt", b.created_at::text as "createdAt",
+  b.text_en as "textEn", b.necessary, b.status, b.go_at::text as "goAt", b.created_at::text as "createdAt",
   b.created_by as "createdBy",
   (select ${projectName(locale)} from projects j where j.workspace_id = b.workspace_id and j.id = b.project_id) as project`
 
@@ -127,11 +127,11 @@ export async function readBroadcast(
   const { rows: senders } = await tx.execute<{ name: string }>(sql`
     select ${personNameIn(locale)} as name from users u
      where u.id = ${row.createdBy} and u.status not in ('deleted', 'erased')`)
-  const { subjectTh, subjectEn, textTh, textEn, byMail } = row
+  const { subjectTh, subjectEn, textTh, textEn, necessary } = row
 
   return {
     ...asRow(kit, row, counted[0]!, locale),
-    ...{ subjectTh, subjectEn, textTh, textEn, byMail, reaches },
+    ...{ subjectTh, subjectEn, textTh, textEn, necessary, reaches },
     senderName: senders[0]?.name ?? null,
   }
 }

@@ -101,7 +101,6 @@ export const COLUMNS_A_TO_L: Record<string, string> = {
   buyer: 'ผู้ซื้อ',
   by_id: 'รหัสผู้ทำ',
   by_kind: 'ผู้ทำ',
-  by_mail: 'อีเมลทุกคนด้วย',
   campaign_id: 'รหัสแคมเปญ',
   capture_asked_at: 'ขอเก็บเงินเมื่อ',
   capture_try: 'ครั้งที่เก็บเงิน',

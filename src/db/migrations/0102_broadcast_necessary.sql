@@ -1,0 +1,3 @@
+ALTER TABLE "broadcasts" ADD COLUMN "necessary" text CHECK ("necessary" IN ('utilities', 'safety', 'rules', 'money'));--> statement-breakpoint
+-- Which matter it was about was never asked, so nothing of it is carried over.
+ALTER TABLE "broadcasts" DROP COLUMN "by_mail";
