@@ -217,6 +217,8 @@ export const chatsContract = {
           listing: z.object({ propertyId: z.string(), name: z.string() }).nullable(),
           /** What quick replies are filled in with, by the language of the reply; null for the other side. */
           fields: z.object({ th: replyFields, en: replyFields }).nullable(),
+          /** Whether a model translates messages here; else only words of them are known. */
+          hasTranslator: z.boolean(),
           members: z.array(z.object({ id: z.string(), name: z.string() })),
         }),
       ),

@@ -50,6 +50,7 @@ export async function readInfo(tx: Tx, kit: Kit, eye: Eye) {
       ? await readOpen(tx, kit, eye)
       : { lease: null, openRepairs: 0, overdueSatang: null, listing: null }),
     fields: isStaff ? { th: await readFields(tx, eye, 'th'), en: await readFields(tx, eye, 'en') } : null,
+    hasTranslator: kit.ports.ai.isConfigured,
     members: chat.partyKind === null || !isStaff ? [] : await readMembers(tx, workspaceId, locale),
   }
 }

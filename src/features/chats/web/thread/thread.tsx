@@ -149,6 +149,7 @@ export function Thread({ type, open }: { type: string; open: OpenThread }) {
                   message={message}
                   hrefOf={hrefOf}
                   place={chatId}
+                  hasTranslator={info.hasTranslator}
                   isOfBusiness={isOfBusiness}
                   showsSender={
                     !message.isOwn &&
