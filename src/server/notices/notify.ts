@@ -128,6 +128,19 @@ async function whyNoMail(tx: Tx, notice: Notice): Promise<DeliveryReason | null>
   return (await isBounced(tx, address)) ? 'bounced_before' : null
 }
 
+/** Whether what was told under a key stands in the bell of its person. */
+export async function rangAt(kit: Pick<Kit, 'database'>, dedupeKey: string): Promise<boolean> {
+  const rows = await asOwner(kit.database, (tx) =>
+    tx
+      .select({ id: noticeDeliveries.id })
+      .from(noticeDeliveries)
+      .innerJoin(notices, eq(notices.id, noticeDeliveries.noticeId))
+      .where(and(eq(notices.dedupeKey, dedupeKey), eq(noticeDeliveries.way, 'bell'))),
+  )
+
+  return rows.length > 0
+}
+
 async function stateOfMail(tx: Tx, dedupeKey: string): Promise<DeliveryState> {
   const [row] = await tx
     .select({ state: noticeDeliveries.state })

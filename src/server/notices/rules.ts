@@ -59,3 +59,7 @@ export function dashboardPath(url: string | undefined, publicUrl: string): strin
 
   return /^\/dashboard\/[a-z]+(?:[/?#]|$)/.test(path) && !/[?&]token=/.test(path) ? path : null
 }
+
+/** The dashboard in which a notice is opened: that of its path, else the one that everybody has. */
+export const areaOf = (path: string | null | undefined): string =>
+  /^\/dashboard\/([a-z]+)/.exec(path ?? '')?.[1] ?? 'others'

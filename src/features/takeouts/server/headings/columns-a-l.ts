@@ -99,6 +99,7 @@ export const COLUMNS_A_TO_L: Record<string, string> = {
   business_name_en: 'ชื่อกิจการ (อังกฤษ)',
   business_satang: 'ส่วนของกิจการ (บาท)',
   buyer: 'ผู้ซื้อ',
+  by_bell: 'ส่งทางกระดิ่ง',
   by_id: 'รหัสผู้ทำ',
   by_kind: 'ผู้ทำ',
   campaign_id: 'รหัสแคมเปญ',
