@@ -87,6 +87,7 @@ export const MAIL_KINDS: Readonly<Record<string, MailKind>> = {
   ),
   ...kinds('repairs', 'staff', 'job.refused job.quoted job.lapsed'),
   ...kinds('messages', 'account', 'chat.unread', ['name', 'count', 'time']),
+  ...kinds('messages', 'staff', 'chat.assigned', ['name']),
   ...kinds('messages', 'visitor', 'chat.answered letter'),
   ...kinds('visits', 'visitor', 'visit.visitor', ['name', 'home']),
   ...kinds('visits', 'staff', 'visit.manager application.new inquiry.manager'),
