@@ -104,6 +104,15 @@ const detail = row.extend({
   necessary: z.enum(NECESSARY).nullable(),
   senderName: z.string().nullable(),
   reaches,
+  /** The letter of the first who got it, as they read it; null where nobody does. */
+  example: z
+    .object({
+      name: z.string().nullable(),
+      language: z.enum(['th', 'en']),
+      subject: z.string(),
+      text: z.string(),
+    })
+    .nullable(),
 })
 export type BroadcastDetail = z.infer<typeof detail>
 

@@ -204,6 +204,7 @@ describe('the half minute', () => {
     expect(await read(id)).toMatchObject({
       state: 'sent',
       counts: { count: 3, sent: 3, waiting: 0, read: 0 },
+      example: { name: 'Anna ทดสอบ', language: 'th', text: 'คุณ Anna ห้อง 201\nสำรองน้ำไว้ล่วงหน้าได้เลย' },
     })
     const all = await mails()
     expect(all.map(({ subject }) => subject)).toEqual(Array(3).fill('งดจ่ายน้ำ 28 พ.ย.'))

@@ -124,6 +124,10 @@ export async function readBroadcast(
   const { rows: reaches } = await tx.execute<{ reach: Reach; count: number }>(sql`
     select s.reach, count(*)::int as count from broadcast_sends s
      where ${of} and s.state in ('waiting', 'sent', 'failed') group by s.reach order by count desc, s.reach`)
+  const { rows: examples } = await tx.execute<NonNullable<BroadcastDetail['example']>>(sql`
+    select coalesce(nullif(trim(t.first_name || ' ' || t.last_name), ''), ${ownerNameIn(locale)}) as name, s.language, s.subject, s.text
+      from broadcast_sends s ${PERSON}
+     where ${of} and s.state in ('waiting', 'sent', 'failed') order by s.position limit 1`)
   const { rows: senders } = await tx.execute<{ name: string }>(sql`
     select ${personNameIn(locale)} as name from users u
      where u.id = ${row.createdBy} and u.status not in ('deleted', 'erased')`)
@@ -133,8 +137,12 @@ export async function readBroadcast(
     ...asRow(kit, row, counted[0]!, locale),
     ...{ subjectTh, subjectEn, textTh, textEn, necessary, reaches },
     senderName: senders[0]?.name ?? null,
+    example: examples[0] ?? null,
   }
 }
+
+const ownerNameIn = (locale: Locale) =>
+  locale === 'en' ? sql`coalesce(nullif(o.name_en, ''), o.name)` : sql`o.name`
 
 type Sends = { id: string; state?: SendState | 'read' | 'unread'; itemsPerPage: number; page: number }
 
@@ -151,9 +159,8 @@ export async function listSends(tx: Tx, reading: Reading, { id, state, itemsPerP
           ? sql`and s.state = ${state}`
           : sql``
   const where = sql`s.workspace_id = ${workspaceId} and s.broadcast_id = ${id} ${wanted}`
-  const ownerName = locale === 'en' ? sql`coalesce(nullif(o.name_en, ''), o.name)` : sql`o.name`
   const { rows } = await tx.execute<Letter>(sql`
-    select s.id, coalesce(nullif(trim(t.first_name || ' ' || t.last_name), ''), ${ownerName}) as name, s.room,
+    select s.id, coalesce(nullif(trim(t.first_name || ' ' || t.last_name), ''), ${ownerNameIn(locale)}) as name, s.room,
            s.person_kind as kind, s.person_id as "personId", s.reach, s.state, s.chat_id as "chatId",
            coalesce(${IS_READ}, false) as "isRead"
       from broadcast_sends s

@@ -56,6 +56,16 @@ export function stoppedWord(stopped: number, isNecessary: boolean): string {
   return stopped === 1 ? m.broadcasts_stopped_one() : m.broadcasts_stopped({ count })
 }
 
+/** As a field stands in a letter. */
+export const fieldExamples: Record<Field, () => string> = {
+  name: m.broadcasts_example_name,
+  room: m.broadcasts_example_room,
+  business: m.broadcasts_example_business,
+  phone: m.broadcasts_example_phone,
+  amount: m.broadcasts_example_amount,
+  due: m.broadcasts_example_due,
+}
+
 type Counted = { count: number }
 
 export const peopleWord = ({ count }: Counted) =>
