@@ -66,7 +66,10 @@ async function countNow(tx: Tx, { now, from }: { now: Date; from: IsoDay }): Pro
     select w.id, (select count(*) from chats c where c.workspace_id = w.id and c.party_number > c.answered_number
                     and c.last_at < ${before}), coalesce(t.threads, 0), ${now.toISOString()}
       from workspaces w left join (
-        select workspace_id, count(distinct chat_id)::int as threads from chat_messages
-         where created_at >= ${bangkokInstant(from).toISOString()} and kind = 'text' group by workspace_id) t on t.workspace_id = w.id
+        -- By the newest message of each, as messages themselves are many.
+        select c.workspace_id, count(*)::int as threads from chats c
+          join chat_messages g on g.workspace_id = c.workspace_id and g.chat_id = c.id
+           and g.number = greatest(c.staff_number, c.party_number)
+         where g.created_at >= ${bangkokInstant(from).toISOString()} group by c.workspace_id) t on t.workspace_id = w.id
       where w.status = 'active'`)
 }
