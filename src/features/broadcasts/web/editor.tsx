@@ -144,12 +144,10 @@ export function Editor({
                 placeholder={m.broadcasts_by_choice()}
                 hint={m.broadcasts_by_mail_hint()}
                 onChange={({ target }) => change({ necessary: target.value as Draft['necessary'] })}
-                options={[
-                  {
-                    group: m.broadcasts_by_mail(),
-                    options: NECESSARY.map((value) => ({ value, label: necessaryWords[value]() })),
-                  },
-                ]}
+                options={NECESSARY.map((value) => ({
+                  value,
+                  label: m.broadcasts_by_mail({ matter: necessaryWords[value]() }),
+                }))}
               />
             </div>
             <div className={css.beside}>{pane}</div>

@@ -155,7 +155,7 @@ function SaidWords({ broadcast }: { broadcast: BroadcastDetail }) {
 
   return (
     <>
-      <p>{m.broadcasts_preview({ name: example.name ?? m.broadcasts_former() })}</p>
+      <p>{m.broadcasts_as_got({ name: example.name ?? m.broadcasts_former() })}</p>
       <Said subject={example.subject} text={example.text} lang={example.language} />
       <details>
         <summary>{m.broadcasts_written()}</summary>

@@ -170,9 +170,12 @@ export function Composer({ info, userId, replies, about, answerer, onSend }: Pro
       )}
       {barred.length > 0 && (
         <div className={css.barred} role="alert">
-          <p>
-            {barred.join(' ')} {m.chats_barred()}
-          </p>
+          <div>
+            {barred.map((reason) => (
+              <p key={reason}>{reason}</p>
+            ))}
+            <p>{m.chats_barred()}</p>
+          </div>
           <button type="button" className={css.switch} onClick={() => setBarred([])}>
             {m.chats_barred_drop()}
           </button>
