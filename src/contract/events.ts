@@ -126,6 +126,8 @@ export type EventMap = {
   }
   /** Whoever has no account was written to: an answer goes by mail. */
   'chat.answered': { workspaceId: string; chatId: string; after: number; upTo: number }
+  /** Somebody of the business was given a thread by a colleague; `number` is where that stands in it. */
+  'chat.assigned': { workspaceId: string; chatId: string; userId: string; byId: string; number: number }
   'visit.requested': { workspaceId: string; visitId: string }
   /** A visit was given to an agent; `at` tells the givings apart. */
   'viewing.given': { workspaceId: string; visitId: string; vendorId: string; at: string }

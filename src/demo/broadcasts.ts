@@ -36,7 +36,7 @@ export async function tellMany(clock: Clock, { business, today }: { business: Bu
   const actor = { workspaceId, actorId: manager.id }
   for (const { days, isUndone, ...words } of TOLD) {
     clock.at(addDays(today, -days), 14)
-    const writing = { audience: 'tenants', chosen: [], byMail: false, subjectEn: '', textEn: '', ...words }
+    const writing = { audience: 'tenants', chosen: [], necessary: null, subjectEn: '', textEn: '', ...words }
     const id = await kit.database.inWorkspace(workspaceId, (tx) =>
       beginBroadcast(tx, kit, actor, { ...writing, requestId: newId(), count: null }),
     )

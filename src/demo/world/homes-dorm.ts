@@ -19,12 +19,12 @@ const KINDS: Record<'plain' | 'balcony' | 'corner', RoomKind> = {
     words: [
       {
         th: [
-          'ชั้นล่าง ไม่ต้องขึ้นบันได',
-          'เตียง 3.5 ฟุต ตู้ โต๊ะอ่านหนังสือ ครบ ห้องน้ำในตัว จอดมอเตอร์ไซค์หน้าห้องได้ เน็ตรวมแล้ว ค่าน้ำค่าไฟจดมิเตอร์ทุกวันที่ 25 เห็นเลขทั้งสองฝ่าย',
+          'เฟอร์ครบ เน็ตรวมแล้ว',
+          'เตียง 3.5 ฟุต ตู้ โต๊ะอ่านหนังสือ ครบ ห้องน้ำในตัว จอดมอเตอร์ไซค์ในหอได้ เน็ตรวมแล้ว ค่าน้ำค่าไฟจดมิเตอร์ทุกวันที่ 25 เห็นเลขทั้งสองฝ่าย',
         ],
         en: [
-          'ground floor, no stairs',
-          'Single bed, wardrobe and desk, own bathroom, motorbike space outside the door and internet included. Meters are read on the 25th and both sides see the figures.',
+          'furnished, internet included',
+          'Single bed, wardrobe and desk, own bathroom, motorbike parking in the building and internet included. Meters are read on the 25th and both sides see the figures.',
         ],
       },
       {

@@ -3,7 +3,7 @@ import { answer, call, id, list, paging } from '#contract/base.ts'
 import { REACHES } from '#contract/notices.ts'
 import { plainLines } from '#contract/plain-lines.ts'
 import { asNumber } from '#contract/typed-values.ts'
-import { AUDIENCE, BROADCAST_STATES, SEND_STATES } from './rules.ts'
+import { AUDIENCE, BROADCAST_STATES, NECESSARY, SEND_STATES } from './rules.ts'
 
 /** So many people may be chosen one by one, and so many reached at once. */
 export const MOST_CHOSEN = 500
@@ -36,8 +36,8 @@ const writing = z.object({
   subjectEn: line(MOST_SUBJECT).default(''),
   textTh: words(MOST_TEXT).default(''),
   textEn: words(MOST_TEXT).default(''),
-  /** By mail also to those who chose no mails of messages. */
-  byMail: z.boolean().default(false),
+  /** What makes it necessary: it is then mailed also to those who stopped mails of messages. Null: as each of them chose. */
+  necessary: z.enum(NECESSARY, 'choice_required').nullable().default(null),
 })
 export type Writing = z.infer<typeof writing>
 
@@ -59,6 +59,8 @@ const preview = z.object({
   /** Those meant who cannot be reached: no account and no address. */
   unreachedCount: z.number().int(),
   unreached: z.array(z.object({ name: z.string(), room: z.string() })),
+  /** Of all who are meant, how many stopped mails of messages: they get none, or this one all the same where it is necessary. */
+  stoppedCount: z.number().int(),
   /** Fields that nothing is known for, and for how many: they get none. */
   gaps: z.array(z.object({ field: z.string(), count: z.number().int() })),
   /** Whose letter is shown, counted from 0; null where nobody gets one. */
@@ -99,9 +101,18 @@ const detail = row.extend({
   subjectEn: z.string(),
   textTh: z.string(),
   textEn: z.string(),
-  byMail: z.boolean(),
+  necessary: z.enum(NECESSARY).nullable(),
   senderName: z.string().nullable(),
   reaches,
+  /** The letter of the first who got it, as they read it; null where nobody does. */
+  example: z
+    .object({
+      name: z.string().nullable(),
+      language: z.enum(['th', 'en']),
+      subject: z.string(),
+      text: z.string(),
+    })
+    .nullable(),
 })
 export type BroadcastDetail = z.infer<typeof detail>
 

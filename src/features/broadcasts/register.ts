@@ -20,7 +20,7 @@ export const broadcastsRegister: Holding[] = [
       created_by: hidden('id'),
     },
     plain: names(
-      'workspace_id id request_id audience project_id floor by_mail status go_at created_at ended_at',
+      'workspace_id id request_id audience project_id floor necessary status go_at created_at ended_at',
     ),
     note: 'Written by a business for many; where it names a person, that is struck out.',
   },

@@ -59,6 +59,10 @@ export function unknownField(words: string, kind: AudienceKind): string | null {
   return found.find((name) => !known.includes(name)) ?? null
 }
 
+/** What everybody is mailed about, whatever they stopped: nothing else may pass over that (G464). */
+export const NECESSARY = ['utilities', 'safety', 'rules', 'money'] as const
+export type Necessary = (typeof NECESSARY)[number]
+
 /** A subject is read on lock screens, by others too: what somebody owes does not stand there. */
 export const hasDebt = (subject: string): boolean =>
   [...subject.matchAll(MARK)].some(([, name]) => OF_BILLS.includes(name!))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, workspaceId } from '#db/tables/columns.ts'
 
 /** One message of a business to many: each of them gets a letter of their own. counting → sending → sent | partly, or undone. */
@@ -19,8 +19,8 @@ export const broadcasts = pgTable(
     subjectEn: text('subject_en').notNull().default(''),
     textTh: text('text_th').notNull(),
     textEn: text('text_en').notNull().default(''),
-    /** By mail also to those who chose no mails of messages. */
-    byMail: boolean('by_mail').notNull().default(false),
+    /** What makes it necessary: it is then mailed also to those who stopped mails of messages. */
+    necessary: text('necessary').$type<'utilities' | 'safety' | 'rules' | 'money'>(),
     status: text('status').$type<'counting' | 'sending' | 'sent' | 'partly' | 'undone'>().notNull(),
     /** Until then it can be undone. */
     goAt: instant('go_at').notNull(),

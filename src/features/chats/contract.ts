@@ -4,6 +4,7 @@ import { seenText } from '#contract/plain-lines.ts'
 import { asNumber, flag } from '#contract/typed-values.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
 import { ABOUT_KINDS, MOST_FILES, MOST_MESSAGES, MOST_TEXT, MOST_VOICE, PARTY_KINDS } from './rules/kinds.ts'
+import { unknownFields } from './rules/merge-fields.ts'
 
 export type { AboutKind } from './rules/kinds.ts'
 
@@ -101,8 +102,10 @@ const messages = z.object({
 
 const replyFields = z.object({
   name: z.string().nullable(),
+  /** With its word: `ห้อง 204`, `Room 204`. */
   room: z.string().nullable(),
   business: z.string(),
+  phone: z.string().nullable(),
 })
 
 const window = {
@@ -129,10 +132,12 @@ const written = {
   seconds: asNumber(z.number().int().min(1).max(MOST_VOICE)).optional(),
 }
 
+/** A field that no answer knows, such as `naem`, would go out in its braces. */
+const knows = (text: string | null) => !text || unknownFields(text).length === 0
 const reply = z.object({
   title: needed('required', 60),
-  textTh: z.string().trim().min(1, 'required').max(1_000, 'too_long'),
-  textEn: z.string().trim().max(1_000, 'too_long').nullable().default(null),
+  textTh: z.string().trim().min(1, 'required').max(1_000, 'too_long').refine(knows, 'chat_reply_field'),
+  textEn: z.string().trim().max(1_000, 'too_long').nullable().refine(knows, 'chat_reply_field').default(null),
 })
 const replyRow = reply.extend({ id: z.string(), version: z.string(), textEn: z.string().nullable() })
 
@@ -217,6 +222,8 @@ export const chatsContract = {
           listing: z.object({ propertyId: z.string(), name: z.string() }).nullable(),
           /** What quick replies are filled in with, by the language of the reply; null for the other side. */
           fields: z.object({ th: replyFields, en: replyFields }).nullable(),
+          /** Whether a model translates messages here; else only words of them are known. */
+          hasTranslator: z.boolean(),
           members: z.array(z.object({ id: z.string(), name: z.string() })),
         }),
       ),
@@ -270,6 +277,11 @@ export const chatsContract = {
   assign: call({ who: 'workspace', right: 'edit' })
     .route({ method: 'PUT', path: '/chat/{chatId}/assign' })
     .input(z.object({ chatId: id, userId: id.nullable() }))
+    .output(ok),
+  /** What waits in a thread needs no answer: it waits for nobody any more, until the other side writes again. */
+  settle: call({ who: 'workspace', right: 'edit' })
+    .route({ method: 'PUT', path: '/chat/{chatId}/settled' })
+    .input(z.object({ chatId: id }))
     .output(ok),
   quickReplies: call({ who: 'workspace', right: 'view' })
     .route({ method: 'GET', path: '/chat/quick-replies' })

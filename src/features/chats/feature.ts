@@ -10,4 +10,10 @@ export const chatsFeature = {
   schedules: chatsSchedules,
   hubs: [chatHub],
   register: chatsRegister,
+  writers: {
+    chats: {
+      inquiries:
+        'A question that is marked in its list, answered by telephone say, and its thread have one state, in one transaction.',
+    },
+  },
 } satisfies Feature

@@ -120,6 +120,8 @@ const counts = z.object({
   sent: z.number().int(),
   failed: z.number().int(),
   unreached: z.number().int(),
+  /** Who may still get it: it failed, or an address or a value was missing. */
+  missed: z.number().int(),
   opened: z.number().int(),
 })
 
@@ -174,6 +176,8 @@ const sent = z.object({
   personId: z.string(),
   email: z.string().nullable(),
   state: z.enum(SEND_STATES),
+  /** Sent by the bell alone: they take no mails of news. */
+  byBell: z.boolean(),
   sentAt: z.date().nullable(),
   openedAt: z.date().nullable(),
 })
@@ -187,7 +191,15 @@ export type NamedPerson = z.infer<typeof named>
 const preview = z.object({
   /** Who gets a card, and who of those meant does not. */
   reached: z.number().int(),
-  unreached: z.array(z.object({ key: z.string(), name: z.string(), why: z.enum(SEND_STATES) })),
+  unreached: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      why: z.enum(SEND_STATES),
+      /** Marks that nothing is known for, such as `n`. */
+      missing: z.array(z.string()),
+    }),
+  ),
   unreachedCount: z.number().int(),
   /** Whose card is shown, counted from 0; null where nobody gets one. */
   at: z.number().int().nullable(),

@@ -55,7 +55,7 @@ export const greetingsRegister: Holding[] = [
       opened_at: shown('row'),
     },
     plain: names(
-      'workspace_id id greeting_id round person_kind language state card_id tries created_at sent_at',
+      'workspace_id id greeting_id round person_kind language state card_id by_bell tries created_at sent_at',
     ),
     note: 'The card that a person got; its link is dead once it is gone.',
   },

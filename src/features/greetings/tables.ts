@@ -85,6 +85,8 @@ export const greetingSends = pgTable(
       .notNull(),
     cardId: text('card_id').notNull(),
     words: jsonb('words').$type<SentWords>().notNull(),
+    /** It came by the bell alone: they take such news in the product and no mails of it. */
+    byBell: boolean('by_bell').notNull().default(false),
     /** How often it was tried anew after it had failed: a mail of its own each time. */
     tries: integer('tries').notNull().default(0),
     createdAt: createdAt(),

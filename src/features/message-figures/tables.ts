@@ -17,10 +17,12 @@ export const messageDays = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.businessId] })],
 )
 
-/** Threads of a business that wait for an answer longer than a day, as it was counted last. */
+/** Of a business as it was counted last: threads that wait for an answer longer than a day, and those of the days that are shown. */
 export const messageWaits = pgTable('message_waits', {
   businessId: uuid('business_id').primaryKey(),
   waiting: integer('waiting').notNull(),
+  /** Threads in which something was written in these days, each once: of its days it would be counted several times. */
+  threads: integer('threads').notNull().default(0),
   countedAt: instant('counted_at').notNull(),
 })
 

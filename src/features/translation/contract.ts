@@ -19,6 +19,8 @@ const translation = z.object({
   text: z.string().nullable(),
   /** Words of the field that stand in it, in their order. */
   words: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** Only words are known, and the text says "not": they alone may mean the opposite. */
+  saysNot: z.boolean(),
 })
 export type Translation = z.infer<typeof translation>
 

@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import pairs from './data/words.json' with { type: 'json' }
+import { saysNot } from './negation.ts'
 
 /** A word of the field in both languages. The first of several ways to write it is the one that is shown. */
 type Pair = { th: string[]; en: string[] }
@@ -21,12 +22,12 @@ const entriesOf = (from: Locale): readonly Entry[] => {
 
 const ENTRIES: Record<Locale, readonly Entry[]> = { th: entriesOf('th'), en: entriesOf('en') }
 
-/** So many words are named; more help nobody. */
+/** So many words are named; more help nobody. What says "not" is always named. */
 const MOST_WORDS = 12
 
 /** The words of the field that stand in a text, in their order, each once, with what they are called in the other language. */
 export function wordsIn(text: string, from: Locale): { from: string; to: string }[] {
-  const folded = text.toLowerCase()
+  const folded = text.toLowerCase().replaceAll('’', "'")
   const taken = new Array<boolean>(folded.length).fill(false)
   const found: { at: number; from: string; to: string }[] = []
   for (const { word, other } of ENTRIES[from]) {
@@ -38,9 +39,12 @@ export function wordsIn(text: string, from: Locale): { from: string; to: string 
       taken.fill(true, next, next + word.length)
   }
 
+  const plain = found.filter((one) => !saysNot(one.from, from)).sort((one, other) => one.at - other.at)
+  const named = new Set(plain.slice(0, MOST_WORDS))
+
   return found
+    .filter((one) => named.has(one) || saysNot(one.from, from))
     .sort((one, other) => one.at - other.at)
-    .slice(0, MOST_WORDS)
     .map(({ from: word, to }) => ({ from: word, to }))
 }
 
@@ -59,8 +63,10 @@ function placeOf(text: string, word: string, { from, taken }: Search): number {
   return -1
 }
 
-/** A mark that belongs to the last letter makes it another word: น้ำ is not in น้ำ่. */
-const isThaiBorder = (text: string, end: number) => !/[\u0e30-\u0e3a\u0e45-\u0e4e]/.test(text[end] ?? '')
+/** A mark that belongs to the last letter makes it another word: น้ำ is not in น้ำ่, and อย่าง is no อย่า. */
+const isThaiBorder = (text: string, end: number) =>
+  !/[\u0e30-\u0e3a\u0e45-\u0e4e]/.test(text[end] ?? '') && !(text[end] === 'ง' && text.endsWith('อย่า', end))
 
 const isWordBorder = (text: string, at: number, end: number) =>
-  !/[a-z]/.test(text[at - 1] ?? '') && /^(?:s|es)?(?![a-z])/.test(text.slice(end))
+  !/[a-z']/.test(text[at - 1] ?? '') &&
+  (saysNot(text.slice(at, end), 'en') ? /^(?![a-z]|\.?\s*\d)/ : /^(?:s|es)?(?![a-z])/).test(text.slice(end))

@@ -8,8 +8,11 @@ const LATIN = /[a-z]/gi
  * text with a third of Thai letters is Thai.
  */
 export function languageOf(text: string): Locale | null {
-  // Links and addresses are no language.
-  const words = text.replace(/https?:\/\/\S+|\S+@\S+/g, ' ')
+  // Links, addresses and names of files are no language.
+  const words = text.replace(
+    /https?:\/\/\S+|\S+@\S+|\S+\.(?:pdf|docx?|xlsx?|jpe?g|png|webp|heic|gif|m4a|mp[34])(?!\S)/gi,
+    ' ',
+  )
   const [thai, latin] = [words.match(THAI)?.length ?? 0, words.match(LATIN)?.length ?? 0]
   if (thai + latin < 2) return null
 

@@ -5,6 +5,7 @@ import type { Tx } from '#db/client.ts'
 import { push } from '#server/events.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
+import { inBusiness } from './rules.ts'
 
 /** Read for longer than this, a notice leaves the bell itself; the page keeps it. */
 const IN_BELL = 8
@@ -49,18 +50,31 @@ export async function readUnread(tx: Tx, who: Who) {
   return { count: counted[0]!.count, latest: rows.map(view) }
 }
 
-/** It is read, by the bell and by the device that showed it. Answers where it leads. @throws Problem 404 */
-export async function openNotice(tx: Tx, kit: Kit, { userId }: Pick<Who, 'userId'>, id: string) {
+/**
+ * It is read, by the bell and by the device that showed it. Answers where it leads; what another business than the one in
+ * use has told leads into that one. @throws Problem 404
+ */
+export async function openNotice(
+  tx: Tx,
+  kit: Kit,
+  { userId, workspace, placeId }: Pick<Reader, 'userId' | 'workspace' | 'placeId'>,
+  id: string,
+) {
   const now = kit.now().toISOString()
-  const { rows } = await tx.execute<{ path: string | null }>(sql`
-    update notices set read_at = coalesce(read_at, ${now}) where id = ${id} and user_id = ${userId} returning path`)
+  const { rows } = await tx.execute<{ path: string | null; workspaceId: string | null }>(sql`
+    update notices set read_at = coalesce(read_at, ${now}) where id = ${id} and user_id = ${userId}
+    returning path, workspace_id as "workspaceId"`)
   if (!rows[0]) throw notFound()
   await tx.execute(sql`
     update notice_deliveries set state = 'opened', changed_at = ${now}
      where notice_id = ${id} and way <> 'mail' and state = 'sent'`)
   await push(tx, `user:${userId}`, 'notice.made', { noticeId: id })
 
-  return rows[0].path
+  const { path, workspaceId } = rows[0]
+  if (!path || !workspaceId) return path
+  const here = path.startsWith('/dashboard/manager') ? workspace?.id : placeId
+
+  return here && here !== workspaceId ? inBusiness(path, workspaceId) : path
 }
 
 /** All that the bell has are read; they are not opened by that. */

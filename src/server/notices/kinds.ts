@@ -4,7 +4,7 @@ import type { Topic } from '#contract/notices.ts'
 export const MAIL_FIELDS = {
   sender: { th: 'หอพักสุขใจ', en: 'Suk Jai Rooms' },
   name: { th: 'คุณสมหญิง', en: 'Somying' },
-  room: { th: '204', en: '204' },
+  room: { th: 'ห้อง 204', en: 'Room 204' },
   month: { th: 'พ.ย. 2569', en: 'Nov 2026' },
   amount: { th: '8,500.00', en: '8,500.00' },
   due: { th: '5 ธ.ค. 2569', en: '5 Dec 2026' },
@@ -87,6 +87,7 @@ export const MAIL_KINDS: Readonly<Record<string, MailKind>> = {
   ),
   ...kinds('repairs', 'staff', 'job.refused job.quoted job.lapsed'),
   ...kinds('messages', 'account', 'chat.unread', ['name', 'count', 'time']),
+  ...kinds('messages', 'staff', 'chat.assigned', ['name']),
   ...kinds('messages', 'visitor', 'chat.answered letter'),
   ...kinds('visits', 'visitor', 'visit.visitor', ['name', 'home']),
   ...kinds('visits', 'staff', 'visit.manager application.new inquiry.manager'),

@@ -104,7 +104,7 @@ export async function writeMail(tx: Tx, kit: Kit, notice: Notice): Promise<Pick<
   const { subject, content } = words ? worded(notice, words) : notice
   const business = workspaceId ? await businessOf(tx, workspaceId) : undefined
   const primary = business?.primary || config.product.primaryColor
-  const stopUrl = notice.mustMail ? undefined : (notice.stopUrl ?? stopUrlOf(kit, notice))
+  const stopUrl = notice.stopUrl ?? (notice.mustMail ? undefined : stopUrlOf(kit, notice))
   const unsubscribe = stopUrl && {
     label: notice.stopLabel ?? m.common_mail_stop({}, { locale }),
     url: stopUrl,

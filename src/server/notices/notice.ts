@@ -33,7 +33,7 @@ export type Notice = {
   isGreeted?: boolean
   /** The account it is for; left out: the one that has proved the address. */
   userId?: string
-  /** The mail's own way to stop such mails, where it has one that is no topic; opened with POST it must do so at once. */
+  /** The mail's own way to stop such mails, where it has one that is no topic, or must be sent and has one all the same; opened with POST it must do so at once. */
   stopUrl?: string
   stopLabel?: string
   /** The business that writes; files to attach are its own. */

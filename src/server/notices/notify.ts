@@ -10,8 +10,8 @@ import { stoppedTopics } from '#server/mail-kit/mail-stops.ts'
 import { attempt } from './deliver.ts'
 import { isBounced, writeMail } from './mail-way.ts'
 import { addressOf, type Notice } from './notice.ts'
-import { findPerson } from './person.ts'
-import { clipped, dashboardPath, quietEnd } from './rules.ts'
+import { findPerson, isInSeveral } from './person.ts'
+import { clipped, dashboardPath, inBusiness, quietEnd } from './rules.ts'
 import { ways } from './ways.ts'
 import { readQuiet, readWishes } from './wishes.ts'
 
@@ -35,11 +35,12 @@ export async function notify(kit: Kit, notice: Notice): Promise<DeliveryState> {
 }
 
 /** Writes it down with all that is to go out; answers what is to go now. */
-async function write(tx: Tx, kit: Kit, notice: Notice): Promise<string[]> {
+async function write(tx: Tx, kit: Kit, told: Notice): Promise<string[]> {
   const at = kit.now()
-  const { dedupeKey, workspaceId, topic, locale, mustMail = false, isUrgent = false } = notice
-  const address = addressOf(notice)
-  const person = await findPerson(tx, notice)
+  const { dedupeKey, workspaceId, topic, locale, mustMail = false, isUrgent = false } = told
+  const address = addressOf(told)
+  const person = await findPerson(tx, told)
+  const notice = person && workspaceId ? await ledThere(tx, kit, told, { ...person, workspaceId }) : told
   const [made] = await tx
     .insert(notices)
     .values({
@@ -49,7 +50,7 @@ async function write(tx: Tx, kit: Kit, notice: Notice): Promise<string[]> {
         name: typeof notice.to === 'string' ? '' : (notice.to.name ?? ''),
       },
       ...{ topic, title: clipped(notice.short ?? notice.subject), locale, mustMail, isUrgent, createdAt: at },
-      path: notice.path ?? dashboardPath(notice.content.button?.url, kit.config.publicUrl),
+      path: told.path ?? dashboardPath(told.content.button?.url, kit.config.publicUrl),
     })
     .onConflictDoNothing({ target: notices.dedupeKey })
     .returning({ id: notices.id })
@@ -65,6 +66,33 @@ async function write(tx: Tx, kit: Kit, notice: Notice): Promise<string[]> {
     await push(tx, `user:${person.userId}`, 'notice.made', { noticeId: made.id })
 
   return rows.filter(({ state }) => state === 'queued').map(({ id }) => id)
+}
+
+/** The mail of somebody who is in several businesses leads into the one that wrote. */
+async function ledThere(
+  tx: Tx,
+  { config }: Kit,
+  notice: Notice,
+  { userId, workspaceId }: { userId: string; workspaceId: string },
+): Promise<Notice> {
+  if (!(await isInSeveral(tx, userId))) return notice
+  const led = <T extends { url: string }>(link: T): T => ({
+    ...link,
+    url: inBusiness(link.url, workspaceId, config.publicUrl),
+  })
+  const { button, secondary, items } = notice.content
+
+  return {
+    ...notice,
+    content: {
+      ...notice.content,
+      ...(button && { button: led(button) }),
+      ...(secondary && { secondary: led(secondary) }),
+      ...(items && {
+        items: items.map((item) => ({ ...led(item), ...(item.links && { links: item.links.map(led) }) })),
+      }),
+    },
+  }
 }
 
 type Add = (
@@ -126,6 +154,19 @@ async function whyNoMail(tx: Tx, notice: Notice): Promise<DeliveryReason | null>
   if ((await stoppedTopics(tx, address)).includes(topic)) return 'by_person'
 
   return (await isBounced(tx, address)) ? 'bounced_before' : null
+}
+
+/** Whether what was told under a key stands in the bell of its person. */
+export async function rangAt(kit: Pick<Kit, 'database'>, dedupeKey: string): Promise<boolean> {
+  const rows = await asOwner(kit.database, (tx) =>
+    tx
+      .select({ id: noticeDeliveries.id })
+      .from(noticeDeliveries)
+      .innerJoin(notices, eq(notices.id, noticeDeliveries.noticeId))
+      .where(and(eq(notices.dedupeKey, dedupeKey), eq(noticeDeliveries.way, 'bell'))),
+  )
+
+  return rows.length > 0
 }
 
 async function stateOfMail(tx: Tx, dedupeKey: string): Promise<DeliveryState> {

@@ -19,3 +19,12 @@ export async function findPerson(
 
   return rows[0] ?? null
 }
+
+/** Whether somebody works in, or has records in, more than one business. */
+export async function isInSeveral(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select workspace_id from workspace_members where user_id = ${userId}
+    union select workspace_id from user_links where user_id = ${userId} limit 2`)
+
+  return rows.length > 1
+}

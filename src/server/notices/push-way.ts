@@ -5,6 +5,7 @@ import { pathIn } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import type { PushAnswer, PushTarget } from '#server/ports/push/push-port.ts'
 import { devicesOf } from './devices.ts'
+import { areaOf } from './rules.ts'
 import type { Outcome, Outgoing, WayPort } from './ways.ts'
 
 /** A push service keeps a message so long for a browser that is off. */
@@ -25,7 +26,7 @@ export const pushWay: WayPort = {
 
 async function sendTo(kit: Kit, notice: Outgoing, device: Device): Promise<PushAnswer> {
   const { noticeId, title, path, locale } = notice
-  const type = path?.split(/[/?#]/)[2] ?? 'others'
+  const type = areaOf(path)
   // The same tag: a second try replaces the first on a screen that has it already.
   const payload = { title, tag: noticeId, url: pathIn(locale, `/dashboard/${type}/notices/${noticeId}`) }
   const answer = await kit.ports.push.send(device, JSON.stringify(payload), {

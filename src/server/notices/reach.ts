@@ -43,6 +43,17 @@ export async function reachesOf(
   return new Map(rows.map((row) => [row.key, firstOf(row, topic)]))
 }
 
+/** Whose address has stopped mails of a topic. */
+export async function stoppedBy(tx: Tx, people: readonly Somebody[], topic: Topic): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select x.key from unnest(${sql.param(people.map(({ key }) => key))}::text[], ${sql.param(people.map(({ userId }) => userId))}::uuid[],
+                             ${sql.param(people.map(({ address }) => address))}::text[]) x(key, user_id, address)
+      left join users u on u.id = x.user_id and u.status = 'active'
+      join mail_stops m on m.address = coalesce(lower(u.email), lower(x.address)) and m.topic = ${topic}`)
+
+  return new Set(rows.map(({ key }) => key))
+}
+
 function firstOf(row: Row, topic: Topic): Reach {
   if (row.hasLine && (row.isLineOn ?? isOnAtFirst(topic, 'line'))) return 'line'
   if (row.hasDevice && (row.isPushOn ?? isOnAtFirst(topic, 'push'))) return 'push'

@@ -59,3 +59,20 @@ export function dashboardPath(url: string | undefined, publicUrl: string): strin
 
   return /^\/dashboard\/[a-z]+(?:[/?#]|$)/.test(path) && !/[?&]token=/.test(path) ? path : null
 }
+
+/** The dashboard in which a notice is opened: that of its path, else the one that everybody has. */
+export const areaOf = (path: string | null | undefined): string =>
+  /^\/dashboard\/([a-z]+)/.exec(path ?? '')?.[1] ?? 'others'
+
+/**
+ * A page of a dashboard, by its address or its path, in the business that a notice is of: who is in several is led into
+ * that one first (G465). Anything else stays as it is.
+ */
+export function inBusiness(url: string, workspaceId: string, publicUrl = ''): string {
+  if (!url.startsWith(`${publicUrl}/`)) return url
+  const path = url.slice(publicUrl.length)
+  if (!/^(?:\/en)?\/dashboard\/(?:manager|tenant|owner|others)(?:[/?#]|$)/.test(path)) return url
+  const [page, hash] = url.split('#')
+
+  return `${page}${page!.includes('?') ? '&' : '?'}business=${workspaceId}${hash === undefined ? '' : `#${hash}`}`
+}

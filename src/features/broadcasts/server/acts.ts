@@ -28,7 +28,7 @@ export async function beginBroadcast(
   { workspaceId, actorId }: ActingMember,
   { requestId, count, ...writing }: Writing & { requestId: string; count: number | null },
 ): Promise<string> {
-  const { subjectTh, subjectEn, textTh, textEn, byMail } = writing
+  const { subjectTh, subjectEn, textTh, textEn, necessary } = writing
   const { kind, projectId, floor } = readAudience(writing.audience)
   const faults = faultsOf(writing, kind)
   if (Object.keys(faults).length > 0) throw invalid(faults)
@@ -38,7 +38,7 @@ export async function beginBroadcast(
     .insert(broadcasts)
     .values({
       ...{ workspaceId, id, requestId, audience: kind, projectId, floor },
-      ...{ subjectTh, subjectEn, textTh, textEn, byMail, status: 'counting' as const },
+      ...{ subjectTh, subjectEn, textTh, textEn, necessary, status: 'counting' as const },
       ...{ goAt: new Date(now.getTime() + UNDO_SECONDS * 1000), createdBy: actorId, createdAt: now },
     })
     .onConflictDoNothing({ target: [broadcasts.workspaceId, broadcasts.requestId] })
@@ -60,7 +60,12 @@ export async function beginBroadcast(
       ...{ language: words.language, subject: words.subject, text: words.text, reach, state },
     })),
   )
-  await note(tx, kit, { workspaceId, actorId }, { id, action: 'broadcast.begun', after: { count: reached } })
+  await note(
+    tx,
+    kit,
+    { workspaceId, actorId },
+    { id, action: 'broadcast.begun', after: { count: reached, ...(necessary && { necessary }) } },
+  )
   await ring(tx, workspaceId, id)
 
   return id

@@ -204,6 +204,7 @@ describe('the half minute', () => {
     expect(await read(id)).toMatchObject({
       state: 'sent',
       counts: { count: 3, sent: 3, waiting: 0, read: 0 },
+      example: { name: 'Anna ทดสอบ', language: 'th', text: 'คุณ Anna ห้อง 201\nสำรองน้ำไว้ล่วงหน้าได้เลย' },
     })
     const all = await mails()
     expect(all.map(({ subject }) => subject)).toEqual(Array(3).fill('งดจ่ายน้ำ 28 พ.ย.'))
@@ -285,7 +286,7 @@ describe('what was sent', () => {
     expect(rows.length).toBe(3)
   })
 
-  it('reaches by what they chose: no mail to who wants none, unless everybody is mailed', async () => {
+  it('reaches by what they chose: no mail to who wants none', async () => {
     await owner.query(
       `insert into mail_stops (address, topic) select lower(email), 'messages' from users where id = $1`,
       [tenantId],
@@ -294,11 +295,37 @@ describe('what was sent', () => {
       { reach: 'mail', count: 2 },
       { reach: 'bell', count: 1 },
     ])
-    expect((await preview({ byMail: true })).reaches).toEqual([{ reach: 'mail', count: 3 }])
+    expect(await preview()).toMatchObject({ stoppedCount: 1 })
     await sent()
     at(31)
     await clock()
     expect((await mails()).length).toBe(2)
+    await owner.query('delete from mail_stops')
+  })
+
+  it('passes over stopped mails only for a necessary matter, says how many, why, and how to stop', async () => {
+    await owner.query(`insert into mail_stops (address, topic) values ('201@example.test', 'messages')`)
+    expect(await preview()).toMatchObject({ count: 2, unreachedCount: 2, stoppedCount: 1 })
+    const necessary = 'utilities'
+    expect(await preview({ necessary })).toMatchObject({ count: 3, unreachedCount: 1, stoppedCount: 1 })
+    for (const wish of [{ necessary: 'offers' }, { byMail: true, necessary: 'all' }])
+      expect(Object.keys((await call('POST', '/preview', { ...WATER, ...wish })).body.fields)).toEqual([
+        'necessary',
+      ])
+    expect(await preview({ byMail: true })).toMatchObject({ count: 2 })
+
+    const id = await sent({ necessary })
+    at(31)
+    await clock()
+    expect(await read(id)).toMatchObject({ necessary, counts: { sent: 3 } })
+    const mail = (await mails()).find(({ to }) => to === '201@example.test')!
+    expect(mail.text).toContain('/unsubscribe?token=')
+    expect(mail.text).toContain('น้ำ ไฟ ลิฟต์ หรืออินเทอร์เน็ตหยุด')
+    const { rows } = await owner.query(
+      `select after from audit_log where action = 'broadcast.begun' and record_id = $1`,
+      [id],
+    )
+    expect(rows[0].after).toEqual({ count: 3, necessary })
     await owner.query('delete from mail_stops')
   })
 

@@ -2,10 +2,12 @@ import type { DeliveryState } from '#contract/notices.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
+import { stopLink } from '#server/mail-kit/mail-stops.ts'
 import { notify } from '#server/notices/notify.ts'
 import { displayPhone } from '#thai/phone.ts'
 import type { Account } from './accounts.ts'
 import type { Waiting } from './send.ts'
+import { necessaryWord } from './words.ts'
 
 type Where = { chatId: string; link: string; accounts: readonly Account[] }
 
@@ -33,11 +35,17 @@ function tell(
   one: Waiting,
   { userId, to, path }: { userId?: string; to: string; path: string },
 ): Promise<DeliveryState> {
-  const { id, tries, workspaceId, subject, text, language: locale, byMail } = one
+  const { id, tries, workspaceId, subject, text, language: locale, necessary } = one
   const business = one[locale]
 
   return notify(kit, {
-    ...{ topic: 'messages', dedupeKey: `broadcast:${id}:${tries}:${userId ?? ''}`, mustMail: byMail },
+    ...{
+      topic: 'messages',
+      dedupeKey: `broadcast:${id}:${tries}:${userId ?? ''}`,
+      mustMail: necessary !== null,
+    },
+    // Even what goes to everybody says how to stop the rest.
+    stopUrl: stopLink(kit, locale, to, 'messages'),
     ...{ workspaceId, userId, locale, subject, fromName: business },
     to: { address: to, ...(one.name && { name: one.name }) },
     content: {
@@ -53,7 +61,12 @@ function tell(
         address: [(locale === 'en' && one.addressEn) || one.addressTh, one.phone && displayPhone(one.phone)]
           .filter(Boolean)
           .join(' · '),
-        reason: m.broadcasts_mail_reason({ business }, { locale }),
+        reason: necessary
+          ? m.broadcasts_mail_reason_necessary(
+              { business, matter: necessaryWord(necessary, locale) },
+              { locale },
+            )
+          : m.broadcasts_mail_reason({ business }, { locale }),
       },
     },
   })

@@ -19,7 +19,7 @@ export async function previewBroadcast(
   { at, ...writing }: Writing & { at: number },
 ): Promise<Preview> {
   const today = todayInBangkok(kit.now())
-  const { sorted, sender } = await sortOut(tx, kit, { workspaceId, today }, writing)
+  const { sorted, sender, stoppedCount } = await sortOut(tx, kit, { workspaceId, today }, writing)
   const reached = sorted.filter(({ state }) => state === 'waiting')
   const unreached = sorted.filter(({ state }) => state === 'no_way')
   const gaps = new Map<Field, number>()
@@ -43,6 +43,7 @@ export async function previewBroadcast(
     unreached: unreached
       .slice(0, MOST_NAMED)
       .map(({ meant }) => ({ name: meant.person.name, room: meant.room[locale] })),
+    stoppedCount,
     gaps: [...gaps].map(([field, count]) => ({ field, count })),
     at: nth,
     letter: one && {

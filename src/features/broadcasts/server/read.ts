@@ -6,7 +6,7 @@ import { foundBy } from '#db/found-by.ts'
 import { personNameIn } from '#db/person-name.ts'
 import { projectName } from '#db/place-name.ts'
 import type { BroadcastDetail, BroadcastRow, Letter } from '#features/broadcasts/contract.ts'
-import type { AudienceKind, BroadcastState, SendState } from '#features/broadcasts/rules.ts'
+import type { AudienceKind, BroadcastState, Necessary, SendState } from '#features/broadcasts/rules.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { audienceName } from './words.ts'
@@ -23,7 +23,7 @@ export type Broadcast = {
   subjectEn: string
   textTh: string
   textEn: string
-  byMail: boolean
+  necessary: Necessary | null
   status: BroadcastState
   goAt: string
   createdAt: string
@@ -39,7 +39,7 @@ type Counts = BroadcastRow['counts']
 
 const COLUMNS = (locale: Locale) => sql`
   b.id, b.audience, b.floor, b.subject_th as "subjectTh", b.subject_en as "subjectEn", b.text_th as "textTh",
-  b.text_en as "textEn", b.by_mail as "byMail", b.status, b.go_at::text as "goAt", b.created_at::text as "createdAt",
+  b.text_en as "textEn", b.necessary, b.status, b.go_at::text as "goAt", b.created_at::text as "createdAt",
   b.created_by as "createdBy",
   (select ${projectName(locale)} from projects j where j.workspace_id = b.workspace_id and j.id = b.project_id) as project`
 
@@ -124,17 +124,25 @@ export async function readBroadcast(
   const { rows: reaches } = await tx.execute<{ reach: Reach; count: number }>(sql`
     select s.reach, count(*)::int as count from broadcast_sends s
      where ${of} and s.state in ('waiting', 'sent', 'failed') group by s.reach order by count desc, s.reach`)
+  const { rows: examples } = await tx.execute<NonNullable<BroadcastDetail['example']>>(sql`
+    select coalesce(nullif(trim(t.first_name || ' ' || t.last_name), ''), ${ownerNameIn(locale)}) as name, s.language, s.subject, s.text
+      from broadcast_sends s ${PERSON}
+     where ${of} and s.state in ('waiting', 'sent', 'failed') order by s.position limit 1`)
   const { rows: senders } = await tx.execute<{ name: string }>(sql`
     select ${personNameIn(locale)} as name from users u
      where u.id = ${row.createdBy} and u.status not in ('deleted', 'erased')`)
-  const { subjectTh, subjectEn, textTh, textEn, byMail } = row
+  const { subjectTh, subjectEn, textTh, textEn, necessary } = row
 
   return {
     ...asRow(kit, row, counted[0]!, locale),
-    ...{ subjectTh, subjectEn, textTh, textEn, byMail, reaches },
+    ...{ subjectTh, subjectEn, textTh, textEn, necessary, reaches },
     senderName: senders[0]?.name ?? null,
+    example: examples[0] ?? null,
   }
 }
+
+const ownerNameIn = (locale: Locale) =>
+  locale === 'en' ? sql`coalesce(nullif(o.name_en, ''), o.name)` : sql`o.name`
 
 type Sends = { id: string; state?: SendState | 'read' | 'unread'; itemsPerPage: number; page: number }
 
@@ -151,9 +159,8 @@ export async function listSends(tx: Tx, reading: Reading, { id, state, itemsPerP
           ? sql`and s.state = ${state}`
           : sql``
   const where = sql`s.workspace_id = ${workspaceId} and s.broadcast_id = ${id} ${wanted}`
-  const ownerName = locale === 'en' ? sql`coalesce(nullif(o.name_en, ''), o.name)` : sql`o.name`
   const { rows } = await tx.execute<Letter>(sql`
-    select s.id, coalesce(nullif(trim(t.first_name || ' ' || t.last_name), ''), ${ownerName}) as name, s.room,
+    select s.id, coalesce(nullif(trim(t.first_name || ' ' || t.last_name), ''), ${ownerNameIn(locale)}) as name, s.room,
            s.person_kind as kind, s.person_id as "personId", s.reach, s.state, s.chat_id as "chatId",
            coalesce(${IS_READ}, false) as "isRead"
       from broadcast_sends s

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Reach } from '#contract/notices.ts'
 import { asOwner, type Tx } from '#db/client.ts'
-import { endState } from '#features/broadcasts/rules.ts'
+import { endState, type Necessary } from '#features/broadcasts/rules.ts'
 import { broadcastChat } from '#features/chats/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { announce, type Listener, on, type Schedule } from '#server/events.ts'
@@ -92,7 +92,7 @@ export type Waiting = {
   text: string
   reach: Reach
   tries: number
-  byMail: boolean
+  necessary: Necessary | null
   createdBy: string | null
   th: string
   en: string
@@ -105,7 +105,7 @@ async function readWaiting(kit: Kit, { workspaceId, broadcastId }: Of): Promise<
   return asOwner(kit.database, async (tx) => {
     const { rows } = await tx.execute<Waiting>(sql`
       select s.workspace_id as "workspaceId", s.id, s.person_kind as kind, s.person_id as "personId", s.language, s.subject,
-             s.text, s.reach, s.tries, b.by_mail as "byMail", b.created_by as "createdBy",
+             s.text, s.reach, s.tries, b.necessary, b.created_by as "createdBy",
              coalesce(trim(t.first_name || ' ' || t.last_name), o.name) as name, coalesce(t.email, o.email) as email,
              w.business_name as th, coalesce(nullif(w.business_name_en, ''), w.business_name) as en, w.phone,
              w.address_th as "addressTh", w.address_en as "addressEn"

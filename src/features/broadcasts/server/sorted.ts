@@ -4,7 +4,7 @@ import type { Writing } from '#features/broadcasts/contract.ts'
 import { readAudience, type SendState, type Words, wordsFor } from '#features/broadcasts/rules.ts'
 import { mailAddress } from '#features/greetings/server/service.ts'
 import type { Kit } from '#server/kit.ts'
-import { reachesOf } from '#server/notices/reach.ts'
+import { reachesOf, stoppedBy } from '#server/notices/reach.ts'
 import type { IsoDay } from '#thai/dates.ts'
 import { accountsOf } from './accounts.ts'
 import { type Meant, readMeant, readSender, type Sender, valuesFor } from './audience.ts'
@@ -20,8 +20,8 @@ export async function sortOut(
   tx: Tx,
   kit: Kit,
   { workspaceId, today }: { workspaceId: string; today: IsoDay },
-  { audience, chosen, byMail, ...written }: Writing,
-): Promise<{ sorted: Sorted[]; sender: Sender }> {
+  { audience, chosen, necessary, ...written }: Writing,
+): Promise<{ sorted: Sorted[]; sender: Sender; stoppedCount: number }> {
   const people = await readMeant(tx, workspaceId, { ...readAudience(audience), chosen }, today)
   const sender = await readSender(tx, workspaceId)
   const accounts = await accountsOf(
@@ -29,16 +29,15 @@ export async function sortOut(
     workspaceId,
     people.map(({ person }) => person),
   )
-  const reaches = await reachesOf(
-    tx,
-    kit,
-    people.map(({ person }) => ({
-      key: person.id,
-      userId: accounts.get(person.id)?.[0]?.userId ?? null,
-      address: mailAddress(person.email),
-    })),
-    { topic: 'messages', mustMail: byMail },
-  )
+  const somebodies = people.map(({ person }) => ({
+    key: person.id,
+    userId: accounts.get(person.id)?.[0]?.userId ?? null,
+    address: mailAddress(person.email),
+  }))
+  const reaches = await reachesOf(tx, kit, somebodies, {
+    ...{ topic: 'messages', mustMail: necessary !== null },
+  })
+  const stopped = await stoppedBy(tx, somebodies, 'messages')
   const seen = new Set<string>()
   const sorted = people.map((meant): Sorted => {
     const { person } = meant
@@ -59,5 +58,5 @@ export async function sortOut(
     return { meant, words, reach, state }
   })
 
-  return { sorted, sender }
+  return { sorted, sender, stoppedCount: stopped.size }
 }

@@ -1,4 +1,10 @@
-import { type AudienceKind, type Fault, faultsOf, type Written } from '#features/broadcasts/rules.ts'
+import {
+  type AudienceKind,
+  type Fault,
+  faultsOf,
+  type Necessary,
+  type Written,
+} from '#features/broadcasts/rules.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 
@@ -16,6 +22,18 @@ export function audienceName({ audience, floor, project }: Named, locale: Locale
   }
 
   return [words[audience](), project].filter(Boolean).join(' · ')
+}
+
+/** What makes a message necessary, within a sentence. */
+export function necessaryWord(necessary: Necessary, locale: Locale): string {
+  const words: Record<Necessary, () => string> = {
+    utilities: () => m.broadcasts_necessary_utilities({}, { locale }),
+    safety: () => m.broadcasts_necessary_safety({}, { locale }),
+    rules: () => m.broadcasts_necessary_rules({}, { locale }),
+    money: () => m.broadcasts_necessary_money({}, { locale }),
+  }
+
+  return words[necessary]()
 }
 
 /** What stands at the fields that it cannot be sent with. */

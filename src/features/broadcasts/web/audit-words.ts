@@ -9,6 +9,14 @@ export const auditWords: AuditWords = {
     undone: m.broadcasts_verb_undone,
     retried: m.broadcasts_verb_retried,
   },
-  fields: { count: m.broadcasts_field_count },
+  fields: { count: m.broadcasts_field_count, necessary: m.broadcasts_field_necessary },
+  values: {
+    'broadcast.necessary': {
+      utilities: m.broadcasts_necessary_utilities,
+      safety: m.broadcasts_necessary_safety,
+      rules: m.broadcasts_necessary_rules,
+      money: m.broadcasts_necessary_money,
+    },
+  },
   lists: { broadcasts: m.broadcasts_title },
 }

@@ -1,4 +1,4 @@
-import type { AudienceKind } from '#features/broadcasts/rules.ts'
+import type { AudienceKind, Necessary } from '#features/broadcasts/rules.ts'
 
 export type NamedPerson = { key: string; name: string; room: string }
 
@@ -10,19 +10,21 @@ export type Draft = {
   subjectEn: string
   textTh: string
   textEn: string
-  byMail: boolean
+  /** What makes it necessary to mail everybody; empty: as each of them chose. */
+  necessary: Necessary | ''
 }
 
 export const BLANK: Draft = {
-  ...{ audience: 'tenants', chosen: [], byMail: false },
+  ...{ audience: 'tenants', chosen: [], necessary: '' },
   ...{ subjectTh: '', subjectEn: '', textTh: '', textEn: '' },
 }
 
 export const kindOf = (draft: Pick<Draft, 'audience'>) => draft.audience.split(':')[0] as AudienceKind
 
 /** As the calls take it. */
-export const asWriting = ({ chosen, ...draft }: Draft) => ({
+export const asWriting = ({ chosen, necessary, ...draft }: Draft) => ({
   ...draft,
+  necessary: necessary || null,
   chosen: draft.audience === 'chosen' ? chosen.map(({ key }) => key) : [],
 })
 

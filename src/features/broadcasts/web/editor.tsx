@@ -4,6 +4,7 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useEffect, useId, useState } from 'react'
 import { Form } from 'react-router'
 import type { Preview, Sample } from '#features/broadcasts/contract.ts'
+import { NECESSARY } from '#features/broadcasts/rules.ts'
 import { formatTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -13,7 +14,7 @@ import { useSubmission } from '#web/forms/use-submission.ts'
 import type { Refusal } from '#web/page/page-scope.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { RadioGroup } from '#web/ui/fields/choice.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { AudienceField } from './audience-field.tsx'
@@ -22,7 +23,7 @@ import { BLANK, type Draft, dropDraft, keepDraft, keptDraft } from './draft.ts'
 import { PreviewPane } from './preview-pane.tsx'
 import { ReachBox } from './reach-box.tsx'
 import { usePreview } from './use-preview.ts'
-import { BROADCASTS, sendWord } from './words.ts'
+import { BROADCASTS, necessaryWords, sendWord } from './words.ts'
 import { WordsFields } from './words-fields.tsx'
 
 type Props = {
@@ -126,7 +127,7 @@ export function Editor({
                 error={errors.audience ?? errors.chosen}
                 onChange={change}
               />
-              <ReachBox preview={preview} />
+              <ReachBox {...{ preview }} isNecessary={draft.necessary !== ''} />
               <WordsFields {...{ draft, samples, errors }} onChange={change} />
               {keptAt && (
                 <p className={css.kept}>
@@ -136,15 +137,17 @@ export function Editor({
                   </button>
                 </p>
               )}
-              <RadioGroup
-                legend={m.broadcasts_ways()}
-                name="ways"
-                value={draft.byMail ? 'mail' : 'choice'}
-                onChange={(way) => change({ byMail: way === 'mail' })}
-                options={[
-                  { value: 'choice', label: m.broadcasts_by_choice() },
-                  { value: 'mail', label: m.broadcasts_by_mail(), hint: m.broadcasts_by_mail_hint() },
-                ]}
+              <Select
+                label={m.broadcasts_ways()}
+                name="necessary"
+                value={draft.necessary}
+                placeholder={m.broadcasts_by_choice()}
+                hint={m.broadcasts_by_mail_hint()}
+                onChange={({ target }) => change({ necessary: target.value as Draft['necessary'] })}
+                options={NECESSARY.map((value) => ({
+                  value,
+                  label: m.broadcasts_by_mail({ matter: necessaryWords[value]() }),
+                }))}
               />
             </div>
             <div className={css.beside}>{pane}</div>

@@ -3,11 +3,11 @@ import type { Field } from '#features/broadcasts/rules.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import css from './broadcasts.module.css'
-import { fieldWords, noWayWord, reachWord, reachWords } from './words.ts'
+import { fieldWords, noWayWord, reachWord, reachWords, stoppedWord } from './words.ts'
 
-/** How many it reaches and how, who cannot be reached, and for whom a field is empty. */
-export function ReachBox({ preview }: { preview: Preview }) {
-  const { count, reaches, unreached, unreachedCount, gaps } = preview
+/** How many it reaches and how, who cannot be reached, who stopped mails, and for whom a field is empty. */
+export function ReachBox({ preview, isNecessary }: { preview: Preview; isNecessary: boolean }) {
+  const { count, reaches, unreached, unreachedCount, stoppedCount, gaps } = preview
   const more = unreachedCount - unreached.length
 
   return (
@@ -38,6 +38,7 @@ export function ReachBox({ preview }: { preview: Preview }) {
           <p>{m.broadcasts_no_way_hint()}</p>
         </details>
       )}
+      {stoppedCount > 0 && <p className={css.warn}>{stoppedWord(stoppedCount, isNecessary)}</p>}
       {gaps.map(({ field, count: people }) => {
         const values = { field: fieldWords[field as Field](), count: formatNumber(people) }
         return (

@@ -1,5 +1,6 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { data, Form } from 'react-router'
+import type { BroadcastDetail } from '#features/broadcasts/contract.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -133,11 +134,33 @@ export default function BroadcastPage({ loaderData, actionData }: Route.Componen
         <Card title={m.broadcasts_said()}>
           <div className={css.fields}>
             {!isOnItsWay && <p>{progressWord(broadcast)}</p>}
-            <Said subject={broadcast.subjectTh} text={broadcast.textTh} lang="th" />
-            {broadcast.textEn && <Said subject={broadcast.subjectEn} text={broadcast.textEn} lang="en" />}
+            <SaidWords broadcast={broadcast} />
           </div>
         </Card>
       </div>
+    </>
+  )
+}
+
+/** As one of its people reads it; what was written for all of them, with its fields, below. */
+function SaidWords({ broadcast }: { broadcast: BroadcastDetail }) {
+  const { example, subjectTh, subjectEn, textTh, textEn } = broadcast
+  const written = (
+    <>
+      <Said subject={subjectTh} text={textTh} lang="th" />
+      {textEn && <Said subject={subjectEn} text={textEn} lang="en" />}
+    </>
+  )
+  if (!example || !/\{\w+\}/.test(subjectTh + textTh + subjectEn + textEn)) return written
+
+  return (
+    <>
+      <p>{m.broadcasts_as_got({ name: example.name ?? m.broadcasts_former() })}</p>
+      <Said subject={example.subject} text={example.text} lang={example.language} />
+      <details>
+        <summary>{m.broadcasts_written()}</summary>
+        <div className={css.fields}>{written}</div>
+      </details>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea, TextInput } from '#web/ui/fields/text-input.tsx'
 import css from './broadcasts.module.css'
 import { type Draft, kindOf } from './draft.ts'
-import { fieldWords } from './words.ts'
+import { fieldExamples, fieldWords } from './words.ts'
 
 type Props = {
   draft: Draft
@@ -143,7 +143,7 @@ function Text({
         <div id={menu} popover="auto" className={css.menu}>
           {fieldsOf(kindOf(draft)).map((field) => (
             <button key={field} type="button" onClick={() => insert(field)}>
-              {fieldWords[field]()}
+              {fieldWords[field]()} <small>{fieldExamples[field]()}</small>
             </button>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import type { Reach } from '#contract/notices.ts'
 import type { BroadcastRow } from '#features/broadcasts/contract.ts'
-import type { BroadcastState, Field, SendState } from '#features/broadcasts/rules.ts'
+import type { BroadcastState, Field, Necessary, SendState } from '#features/broadcasts/rules.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 
@@ -39,6 +39,31 @@ export const fieldWords: Record<Field, () => string> = {
   phone: m.broadcasts_field_phone,
   amount: m.broadcasts_field_amount,
   due: m.broadcasts_field_due,
+}
+
+export const necessaryWords: Record<Necessary, () => string> = {
+  utilities: m.broadcasts_necessary_utilities,
+  safety: m.broadcasts_necessary_safety,
+  rules: m.broadcasts_necessary_rules,
+  money: m.broadcasts_necessary_money,
+}
+
+/** How many stopped such mails, and what that means for them. */
+export function stoppedWord(stopped: number, isNecessary: boolean): string {
+  const count = formatNumber(stopped)
+  if (isNecessary) return stopped === 1 ? m.broadcasts_overridden_one() : m.broadcasts_overridden({ count })
+
+  return stopped === 1 ? m.broadcasts_stopped_one() : m.broadcasts_stopped({ count })
+}
+
+/** As a field stands in a letter. */
+export const fieldExamples: Record<Field, () => string> = {
+  name: m.broadcasts_example_name,
+  room: m.broadcasts_example_room,
+  business: m.broadcasts_example_business,
+  phone: m.broadcasts_example_phone,
+  amount: m.broadcasts_example_amount,
+  due: m.broadcasts_example_due,
 }
 
 type Counted = { count: number }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { NECESSARY } from '#features/broadcasts/rules.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { formTexts } from '#web/forms/form-texts.ts'
@@ -45,11 +46,12 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const typed = formTexts(form)
   const { audience = '', subjectTh = '', subjectEn = '', textTh = '', textEn = '', requestId = '' } = typed
+  const necessary = NECESSARY.find((one) => one === typed.necessary) ?? null
   try {
     const { data: sent } = await apiOf(args).broadcasts.add({
       ...{ audience, subjectTh, subjectEn, textTh, textEn, requestId },
       chosen: audience === 'chosen' ? form.getAll('chosen').map(String) : [],
-      byMail: typed.ways === 'mail',
+      necessary,
       count: Number(typed.count) || 0,
     })
     return leadDone(pathIn(scopeOf(args).locale, `${BROADCASTS}/${sent.id}?done=begun`))

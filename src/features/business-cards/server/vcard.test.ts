@@ -40,6 +40,33 @@ describe('a contact as vCard', () => {
     ])
   })
 
+  it.each([
+    ['แนน 🏠', 'N:;แนน;;;'],
+    ['แนน ใจดี 🏠🏡', 'N:ใจดี;แนน;;;'],
+    ['👩🏽‍💼 แนน ใจดี', 'N:ใจดี;แนน;;;'],
+  ])('takes no picture for a name: %s', (name, n) => {
+    const lines = unfolded(vcardOf({ ...contact, name }, { isFolded: true }))
+    expect(lines).toContain(n)
+    expect(lines).toContain(`FN:${name}`)
+  })
+
+  it.each([
+    [
+      '99/9 ซอย 4 ตำบลคลองหนึ่ง อำเภอคลองหลวง จังหวัดปทุมธานี 12120',
+      '99/9 ซอย 4 ตำบลคลองหนึ่ง;อำเภอคลองหลวง;จังหวัดปทุมธานี;12120',
+    ],
+    ['9 ถนนสุขุมวิท แขวงคลองเตย เขตคลองเตย กรุงเทพฯ 10110', '9 ถนนสุขุมวิท แขวงคลองเตย;เขตคลองเตย;กรุงเทพฯ;10110'],
+    [
+      '99/9 Soi 4, Khlong Nueng, Khlong Luang, Pathum Thani 12120',
+      '99/9 Soi 4\\, Khlong Nueng;Khlong Luang;Pathum Thani;12120',
+    ],
+    ['หลังตลาด', 'หลังตลาด;;;'],
+  ])('says city, region and postcode apart: %s', (address, place) => {
+    expect(unfolded(vcardOf({ ...contact, address }, { isFolded: true }))).toContain(
+      `ADR;TYPE=WORK:;;${place};`,
+    )
+  })
+
   it('ends each line by CRLF and folds none within a letter or beyond 75 octets', () => {
     const long = vcardOf({ ...contact, org: 'กิ่งก้านใบตองน้ำฝน'.repeat(12) }, { isFolded: true })
     expect(long.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)

@@ -40,7 +40,7 @@ export function vcardOf(contact: Contact, { isFolded }: { isFolded: boolean }): 
     phone && `TEL${isFolded ? telephoneType(phone) : ''}:${dialled(phone)}`,
     email && `EMAIL:${escaped(email)}`,
     url && `URL:${escaped(url)}`,
-    address && `ADR;TYPE=WORK:;;${escaped(address)};;;;`,
+    address && `ADR;TYPE=WORK:;;${placeOf(address).map(escaped).join(';')};`,
     notes.length > 0 && `NOTE:${escaped(notes.join('\n'))}`,
     'END:VCARD',
   ].filter((line) => line !== false && line !== '')
@@ -48,11 +48,24 @@ export function vcardOf(contact: Contact, { isFolded }: { isFolded: boolean }): 
   return lines.map((line) => `${isFolded ? folded(line as string) : line}\r\n`).join('')
 }
 
+/** Signs that are no part of a name: pictures, with what joins and colours them. */
+const PICTURES = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+/gu
+
+/** Street, city, region and postcode, where an address says them apart; else all of it is the street. */
+function placeOf(address: string): string[] {
+  const line = address.replace(/\s+/g, ' ').trim()
+  const found =
+    /^(.+?),? ((?:อำเภอ|อ\.|เขต) ?[^\s,;]+),? ((?:จังหวัด|จ\.)? ?[^\s,;\d]+),? (\d{5})$/.exec(line) ??
+    /^([^;]+), ([^,;]+), ([^,;\d]+?),? (\d{5})$/.exec(line)
+
+  return found ? found.slice(1).map((part) => part.trim()) : [address, '', '', '']
+}
+
 /** Given and family name: what stands after the last space is the family's. */
 function partsOf(name: string): [given: string, family: string] {
-  const at = name.trim().lastIndexOf(' ')
+  const words = name.replace(PICTURES, ' ').trim().split(/\s+/)
 
-  return at === -1 ? [name.trim(), ''] : [name.slice(0, at).trim(), name.slice(at + 1).trim()]
+  return words.length === 1 ? [words[0]!, ''] : [words.slice(0, -1).join(' '), words.at(-1)!]
 }
 
 /** Commas, semicolons, backslashes and breaks have a meaning of their own. */

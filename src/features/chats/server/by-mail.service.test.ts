@@ -87,7 +87,45 @@ describe('a question on a website', () => {
       'ขอดูห้องเสาร์นี้',
     ])
     const { rows } = await owner.query('select status from inquiries where email = $1', [email])
-    expect(rows).toEqual([{ status: 'answered' }])
+    expect(rows).toEqual([{ status: 'open' }])
+  })
+
+  it('has one state in its list and its thread, whoever marks it where', async () => {
+    const { manager, email, chatId, list } = await asked()
+    const { rows } = await owner.query('select id from inquiries where email = $1', [email])
+    const status = async () =>
+      (await owner.query('select status from inquiries where id = $1', [rows[0].id])).rows[0].status
+    const mark = (to: string) =>
+      app.call('PUT', `/manager/dashboard/update-inquiries/${rows[0].id}`, {
+        token: manager.token,
+        body: { status: to },
+      })
+    expect(await list()).toMatchObject([{ isWaiting: true }])
+    expect((await mark('answered')).status).toBe(200)
+    expect(await list()).toMatchObject([{ isWaiting: false, unread: 0 }])
+    expect((await mark('open')).status).toBe(200)
+    expect(await list()).toMatchObject([{ isWaiting: true, unread: 1 }])
+
+    const settle = (token: string) => app.call('PUT', `/chat/${chatId}/settled`, { token })
+    const viewer = await buildManager(app, { rights: ['view'] })
+    expect((await settle(viewer.token)).status).toBe(403)
+    expect((await settle((await buildManager(app)).token)).status).toBe(404)
+    for (const _ of [1, 2]) expect((await settle(manager.token)).status).toBe(200)
+    expect(await list()).toMatchObject([{ isWaiting: false }])
+    expect(await status()).toBe('answered')
+
+    // Written by hand after that, as a business does who calls back by telephone and then writes.
+    await send(manager.token, chatId, 'ตามที่คุยกันค่ะ')
+    at(2)
+    const token = /\/chat\/([\w-]{60,})/.exec((await mailsTo(email))[0]!.text)![1]!
+    const clientId = randomUUID()
+    const answer = () => app.call('POST', `/chat/reply/${token}`, { body: { clientId, text: 'ขอบคุณค่ะ' } })
+    await answer()
+    expect([await status(), (await list())[0].isWaiting]).toEqual(['open', true])
+    await settle(manager.token)
+    // The same message once more is no new one.
+    await answer()
+    expect([await status(), (await list())[0].isWaiting]).toEqual(['answered', false])
   })
 
   it('shows no note of the business behind the link, and no other thread', async () => {
@@ -177,12 +215,13 @@ describe('unread messages', () => {
     await app.call('PUT', `/chat/${chatId}/assign`, { token: manager.token, body: { userId: colleague.id } })
     await send(tenant.token, chatId, 'สวัสดี')
     at(6)
-    expect(await mailsTo(colleague.email)).toHaveLength(1)
+    // That it was given to them, and what came into it.
+    expect(await mailsTo(colleague.email)).toHaveLength(2)
     expect(await mailsTo(manager.email)).toEqual([])
     await app.call('PUT', `/chat/${chatId}/mine`, { token: colleague.token, body: { isMuted: true } })
     await send(tenant.token, chatId, 'อีกครั้ง')
     at(80)
-    expect(await mailsTo(colleague.email)).toHaveLength(1)
+    expect(await mailsTo(colleague.email)).toHaveLength(2)
   })
 
   it('are marked as told in the transaction that asks for their mail', async () => {

@@ -178,6 +178,8 @@ describe('what is unread', () => {
     await send(manager.token, 'คนนี้ทำหายบ่อย', { isNote: true })
     for (const q of ['204', 'กุญแจหาย', 'ทำหายบ่อย'])
       expect((await rows(manager.token, `?search=${encodeURIComponent(q)}`)).total, q).toBe(1)
+    const [found] = (await rows(manager.token, `?search=${encodeURIComponent('กุญแจ')}`)).data
+    expect(found.last.text).toContain('กุญแจ')
     expect((await rows(manager.token, '?search=xyz')).total).toBe(0)
     expect((await rows(tenant.token, `?search=${encodeURIComponent('กุญแจ')}`)).total).toBe(1)
     expect((await rows(tenant.token, `?search=${encodeURIComponent('ทำหายบ่อย')}`)).total).toBe(0)
@@ -202,6 +204,16 @@ describe('the inbox of a business', () => {
     })
     expect(textsOf(await read(tenant.token))).toEqual(['ขอเลื่อนจ่าย'])
     expect((await rows(tenant.token)).data[0]).toMatchObject({ assignedTo: null, last: { kind: 'text' } })
+    await app.runJobs()
+    const told = async (token: string) =>
+      (await app.call('GET', '/user/notices', { token, lang: 'th' })).body.data
+    expect(await told(colleague.token)).toMatchObject([
+      { topic: 'messages', path: `/dashboard/manager/messages/${chatId}` },
+    ])
+    expect((await told(colleague.token))[0].title).toMatch(/^You look after the chat with |^คุณได้ดูแลแชตของ /)
+    expect((await assign(manager.id)).status).toBe(200)
+    await app.runJobs()
+    expect(await told(manager.token)).toEqual([])
     expect((await assign(null)).status).toBe(200)
     expect((await rows(manager.token)).counts).toMatchObject({ unassigned: 1, mine: 0 })
   })
@@ -389,7 +401,8 @@ describe('quick replies', () => {
     const info = (token: string, lang: 'th' | 'en') =>
       app.call('GET', `/chat/get-user-info/${chatId}`, { token, lang })
     const { fields } = (await info(manager.token, 'en')).body.data
-    expect(fields.th).toMatchObject({ business: 'หอพักทดสอบ', room: expect.stringContaining('204') })
+    expect(fields.th).toMatchObject({ business: 'หอพักทดสอบ', room: 'ห้อง 204' })
+    expect(fields.en.room).toBe('Room 204')
     expect(fields.en).toMatchObject({ business: 'Test Rooms' })
     // The other side answers no quick replies.
     expect((await info(tenant.token, 'th')).body.data.fields).toBeNull()
@@ -404,6 +417,15 @@ describe('quick replies', () => {
       textTh: 'รับทราบ {name} สะดวกวันไหน',
       textEn: null,
     })
+    for (const text of ['ยอด {amount}', 'สวัสดี{ชื่อ}', '{foo}']) {
+      const refused = await call('POST', '', { title: 'x', textTh: text, textEn: null })
+      expect([refused.status, Object.keys(refused.body.fields)], text).toEqual([422, ['textTh']])
+      const changed = await call('PUT', `/${added.body.data.id}`, {
+        version: added.body.data.version,
+        textEn: text,
+      })
+      expect([changed.status, Object.keys(changed.body.fields)], text).toEqual([422, ['textEn']])
+    }
     const { id, version } = added.body.data
     expect((await call('PUT', `/${id}`, { version, title: 'ขอเลื่อนจ่าย' })).status).toBe(200)
     const late = await call('PUT', `/${id}`, { version, title: 'อีกชื่อ' })

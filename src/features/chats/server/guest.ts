@@ -7,6 +7,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { readRecordToken, recordToken } from '#server/links/record-token.ts'
 import { asChat, CHAT_COLUMNS, type Chat, type ChatRow, type Seat } from './access.ts'
+import { reopenInquiry } from './inquiry.ts'
 import { askedAbout, partyOf } from './party.ts'
 import { readMessage, readMessages, type Window } from './read.ts'
 import { markRead, type NewMessage, ringRead, writeMessage } from './write.ts'
@@ -62,6 +63,8 @@ export function writeLinked(kit: Kit, { token, locale }: Eye, written: Written) 
         ...{ kind: 'text', side: 'party', senderId: null },
       })
       await markRead(tx, kit, { chat: seat.chat, userId: NO_READER, side: 'party', number })
+      // Sent again it is there already, and what was answered since stays answered.
+      if (number > seat.chat.lastNumber) await reopenInquiry(tx, kit, seat.chat)
 
       return readMessage(tx, kit, { seat, userId: null, locale }, number)
     },

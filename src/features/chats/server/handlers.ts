@@ -15,7 +15,7 @@ import { countUnread, listChats } from './list.ts'
 import { listOthers } from './people.ts'
 import { addReply, listReplies, readReply, removeReply, updateReply } from './quick-replies.ts'
 import { readMessage, readMessages } from './read.ts'
-import { assignChat, markSeen, setMine } from './state.ts'
+import { assignChat, markSeen, setMine, settleChat } from './state.ts'
 import { writeMessage } from './write.ts'
 
 const os = serve(chatsContract)
@@ -105,6 +105,20 @@ export const chatsHandlers = {
       (tx, seat) => {
         if (seat.side !== 'staff') throw new Problem(403, 'no_right')
         return assignChat(tx, context.kit, reader, seat, userId)
+      },
+      { isHeld: true },
+    )
+    return OK
+  }),
+  settle: os.settle.handler(async ({ input: { chatId }, context }) => {
+    const reader = signedIn(context)
+    await inChat(
+      context.kit,
+      reader,
+      chatId,
+      (tx, seat) => {
+        if (seat.side !== 'staff') throw new Problem(403, 'no_right')
+        return settleChat(tx, context.kit, reader, seat)
       },
       { isHeld: true },
     )

@@ -6,10 +6,12 @@ import { personNameIn } from '#db/person-name.ts'
 import { projectName } from '#db/place-name.ts'
 import { isRentedBy } from '#db/rented-by.ts'
 import { isLateOn } from '#db/tax-of-bills.ts'
+import { roomName } from '#features/invoices/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
+import { displayPhone } from '#thai/phone.ts'
 import type { Chat, Seat } from './access.ts'
 import { readRow } from './list.ts'
 import { HAS_ACCOUNT, HAS_ADDRESS, partyOf } from './party.ts'
@@ -50,6 +52,7 @@ export async function readInfo(tx: Tx, kit: Kit, eye: Eye) {
       ? await readOpen(tx, kit, eye)
       : { lease: null, openRepairs: 0, overdueSatang: null, listing: null }),
     fields: isStaff ? { th: await readFields(tx, eye, 'th'), en: await readFields(tx, eye, 'en') } : null,
+    hasTranslator: kit.ports.ai.isConfigured,
     members: chat.partyKind === null || !isStaff ? [] : await readMembers(tx, workspaceId, locale),
   }
 }
@@ -62,15 +65,29 @@ const isRentedIn = (tenant: SQL) => sql`${isRentedBy(tenant)} and l.status = 'ac
 
 /** What quick replies are filled in with, in the language of the reply. */
 async function readFields(tx: Tx, { reader, seat: { chat } }: Eye, locale: Locale) {
-  const { rows } = await tx.execute<{ name: string | null; room: string | null; business: string }>(sql`
-    select party.name, ${businessNameIn(locale)} as business, coalesce((
-             select ${homeName(locale)} from leases l ${HOME_OF_LEASE}
-              where ${chat.partyKind === 'tenant'} and l.workspace_id = ${chat.workspaceId} and ${isRentedIn(sql`${chat.partyId}::uuid`)}
-              order by l.start_day desc limit 1), party.home) as room
+  const { rows } = await tx.execute<{
+    name: string | null
+    business: string
+    phone: string | null
+    unitNo: string | null
+    propertyType: string | null
+  }>(sql`
+    select party.name, ${businessNameIn(locale)} as business, w.phone, coalesce(h.unit_no, party.home) as "unitNo",
+           h.type as "propertyType"
       from chats c join workspaces w on w.id = c.workspace_id ${partyOf(locale, reader.userId)}
+      left join lateral (
+        select p.unit_no, p.type from leases l ${HOME_OF_LEASE}
+         where ${chat.partyKind === 'tenant'} and l.workspace_id = ${chat.workspaceId} and ${isRentedIn(sql`${chat.partyId}::uuid`)}
+         order by l.start_day desc limit 1) h on true
      where c.workspace_id = ${chat.workspaceId} and c.id = ${chat.id}`)
+  const { name, business, phone, unitNo, propertyType } = rows[0]!
+  const facts = { unitNo: unitNo ?? '', propertyType: propertyType ?? '', projectTh: null, projectEn: null }
 
-  return rows[0]!
+  // A room is named as cards and messages to many name it: with its word.
+  return {
+    ...{ name, business, phone: phone && displayPhone(phone) },
+    room: unitNo && roomName(facts, locale),
+  }
 }
 
 /** @throws Problem 409 `chat_no_way` for somebody who would never see it: they have no account and no address (G462) */

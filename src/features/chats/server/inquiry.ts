@@ -43,6 +43,26 @@ export async function followInquiry(
   })
 }
 
+/** Whoever asked writes again: the question is open once more, as its thread waits. */
+export async function reopenInquiry(
+  tx: Tx,
+  kit: Kit,
+  { workspaceId, partyKind, partyId }: Chat,
+): Promise<void> {
+  if (partyKind !== 'visitor') return
+  const { rowCount } = await tx.execute(
+    sql`select 1 from inquiries where workspace_id = ${workspaceId} and id = ${partyId} and status = 'answered'`,
+  )
+  if (rowCount === 1)
+    await setInquiryStatus(tx, kit, {
+      workspaceId,
+      actorId: null,
+      id: partyId!,
+      status: 'open',
+      isInThread: true,
+    })
+}
+
 /** A question that the business has answered in its thread is answered. */
 export async function settleInquiry(tx: Tx, kit: Kit, chat: Chat, actorId: string): Promise<void> {
   if (chat.partyKind !== 'visitor') return
@@ -51,5 +71,11 @@ export async function settleInquiry(tx: Tx, kit: Kit, chat: Chat, actorId: strin
     sql`select 1 from inquiries where workspace_id = ${workspaceId} and id = ${partyId} and status = 'open'`,
   )
   if (rowCount === 1)
-    await setInquiryStatus(tx, kit, { workspaceId, actorId, id: partyId!, status: 'answered' })
+    await setInquiryStatus(tx, kit, {
+      workspaceId,
+      actorId,
+      id: partyId!,
+      status: 'answered',
+      isInThread: true,
+    })
 }

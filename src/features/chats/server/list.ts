@@ -3,6 +3,7 @@ import { businessNameIn } from '#db/business-name.ts'
 import type { Tx } from '#db/client.ts'
 import { foundBy } from '#db/found-by.ts'
 import { type ChatRow, HEAPS, type Heap } from '#features/chats/contract.ts'
+import { excerptOf, MOST_FOUND } from '#features/chats/rules/excerpt.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
@@ -163,11 +164,16 @@ function findChats(tx: Tx, of: Of, query: Query & { limit: number }): Promise<Ch
     tx,
     of,
     sql`${isTheirs(of)} and ${found(of, query.search)} and ${rule} order by c.last_at desc, c.id desc limit ${query.limit}`,
+    query.search?.trim(),
   )
 }
 
-/** Rows of threads `c`, as the reader sees each. */
-async function readRows(tx: Tx, of: Of, rest: SQL): Promise<ChatRow[]> {
+/** The message in which the words that were sought stand comes before newer ones. */
+const foundFirst = (search: string): SQL =>
+  search ? sql`(${foundBy(search, [sql`g.text`], [], sql`g.find_key`)}) desc,` : sql``
+
+/** Rows of threads `c`, as the reader sees each; searched, with the message that was found. */
+async function readRows(tx: Tx, of: Of, rest: SQL, search = ''): Promise<ChatRow[]> {
   const { side, reader, locale } = of
   const { rows } = await tx.execute<Found>(sql`
     select ${CHAT_COLUMNS}, ${nameFor(of)} as name, party.home, ${unreadBy(side, reader.userId)} as unread,
@@ -176,14 +182,14 @@ async function readRows(tx: Tx, of: Of, rest: SQL): Promise<ChatRow[]> {
       from chats c ${READER(reader.userId)} ${partyOf(locale, reader.userId)}
       left join users a on a.id = c.assigned_to and a.status not in ('deleted', 'erased')
       left join lateral (
-        select left(g.text, 160) as text, g.kind, g.created_at as "saidAt", coalesce(g.sender_id = ${reader.userId}, false) as own,
+        select left(g.text, ${search ? MOST_FOUND : 160}) as text, g.kind, g.created_at as "saidAt", coalesce(g.sender_id = ${reader.userId}, false) as own,
                (select count(*)::int from chat_files f where f.workspace_id = g.workspace_id and f.chat_id = g.chat_id and f.number = g.number) as files,
                exists (select 1 from chat_files f where f.workspace_id = g.workspace_id and f.chat_id = g.chat_id and f.number = g.number and f.seconds is not null) as voice
           from chat_messages g where g.workspace_id = c.workspace_id and g.chat_id = c.id and ${visibleTo(side)}
-         order by g.number desc limit 1) n on true
+         order by ${foundFirst(search)} g.number desc limit 1) n on true
      where ${rest}`)
 
-  return rows.map((row) => asRow(row, of))
+  return rows.map((row) => asRow({ ...row, text: row.text && excerptOf(row.text, search) }, of))
 }
 
 function asRow(row: Found, { side, reader }: Of): ChatRow {

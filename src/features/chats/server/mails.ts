@@ -8,6 +8,8 @@ import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
 import { notify } from '#server/notices/notify.ts'
+import { isInSeveral } from '#server/notices/person.ts'
+import { inBusiness } from '#server/notices/rules.ts'
 import { salutationOf } from '#thai/names.ts'
 import { displayPhone } from '#thai/phone.ts'
 import { linkOf } from './guest.ts'
@@ -15,6 +17,7 @@ import { askedAbout, partyOf } from './party.ts'
 
 type Thread = EventMap['chat.answered']
 type Waiting = {
+  workspaceId: string
   chatId: string
   name: string | null
   home: string | null
@@ -42,10 +45,11 @@ export async function mailUnread(kit: Kit, { userId, at, threads }: EventMap['ch
     const waiting: Waiting[] = []
     for (const thread of threads)
       waiting.push(...(await readWaiting(tx, { ...thread, userId, locale: user.locale })))
-    return { user, waiting }
+    return { user, waiting, isInSeveral: await isInSeveral(tx, userId) }
   })
   if (!found || found.waiting.length === 0) return
   const { user, waiting } = found
+  const { product, company, publicUrl } = kit.config
   const { locale } = user
   const count = waiting.reduce((sum, one) => sum + one.count, 0)
   const senders = waiting.map((one) => nameOf(one, locale))
@@ -57,12 +61,17 @@ export async function mailUnread(kit: Kit, { userId, at, threads }: EventMap['ch
     count === 1
       ? m.chats_mail_unread_one({ sender }, { locale })
       : m.chats_mail_unread({ count: formatNumber(count), sender }, { locale })
+  const urlOf = (one: Waiting) => {
+    const url = publicUrl + pathIn(locale, pathOf(one))
+
+    // It tells of all businesses at once, and so belongs to none.
+    return found.isInSeveral ? inBusiness(url, one.workspaceId, publicUrl) : url
+  }
   const newest = waiting
     .map((one) => one.at)
     .sort()
     .at(-1)!
   const time = formatTime(new Date(newest), locale)
-  const { product, company, publicUrl } = kit.config
   await notify(kit, {
     topic: 'messages',
     userId,
@@ -88,12 +97,12 @@ export async function mailUnread(kit: Kit, { userId, at, threads }: EventMap['ch
       ],
       items: waiting.slice(0, 10).map((one) => ({
         label: nameOf(one, locale),
-        url: publicUrl + pathIn(locale, pathOf(one)),
+        url: urlOf(one),
         text: wordsOf(one, locale),
       })),
       button: {
         label: m.chats_mail_open({}, { locale }),
-        url: publicUrl + pathIn(locale, pathOf(waiting[0]!)),
+        url: urlOf(waiting[0]!),
       },
       footer: {
         sender: locale === 'en' ? product.nameEn : product.nameTh,
@@ -126,7 +135,7 @@ async function readWaiting(
   { workspaceId, chatId, after, upTo, userId, locale }: Thread & { userId: string; locale: Locale },
 ): Promise<Waiting[]> {
   const { rows } = await tx.execute<Waiting>(sql`
-    select c.id as "chatId", c.party_kind as "partyKind", k.side = 'staff' as "isStaff",
+    select c.workspace_id as "workspaceId", c.id as "chatId", c.party_kind as "partyKind", k.side = 'staff' as "isStaff",
            case when k.side = 'staff' then party.name else ${businessNameIn(locale)} end as name,
            case when k.side = 'staff' then party.home end as home,
            n.count, coalesce(left(n.text, 200), '') as text, n.files as "hasFiles", n.at

@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm'
 import { conflict, notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { audit } from '#server/audit.ts'
+import { announce, push } from '#server/events.ts'
 import type { Reader } from '#server/http/reader.ts'
 import type { Kit } from '#server/kit.ts'
 import type { Seat } from './access.ts'
+import { settleInquiry } from './inquiry.ts'
 import { markRead, ringRead, writeMessage } from './write.ts'
 
 /** The reader has read up to a message of the thread. The other side's open pages say so. */
@@ -64,7 +66,7 @@ export async function assignChat(
   await tx.execute(
     sql`update chats set assigned_to = ${userId} where workspace_id = ${workspaceId} and id = ${id}`,
   )
-  await writeMessage(tx, kit, chat, {
+  const number = await writeMessage(tx, kit, chat, {
     ...{
       clientId: randomUUID(),
       kind: 'assigned',
@@ -73,11 +75,32 @@ export async function assignChat(
       assigneeId: userId,
     },
   })
+  if (userId !== null && userId !== reader.userId)
+    await announce(tx, 'chat.assigned', { workspaceId, chatId: id, userId, byId: reader.userId, number })
   await audit(tx, {
     at: kit.now(),
     ...{ workspaceId, actorId: reader.userId },
     ...{ action: 'chat.assigned', recordKind: 'chat', recordId: id },
     before: { assignedTo },
     after: { assignedTo: userId },
+  })
+}
+
+/**
+ * What waits in a thread needs no answer: it waits no more, and a question from a website counts as answered. Until somebody
+ * writes anew. @throws Problem 409 `chat_team` among people of the business
+ */
+export async function settleChat(tx: Tx, kit: Kit, reader: Reader, { chat }: Seat): Promise<void> {
+  const { workspaceId, id, partyKind, partyNumber, answeredNumber } = chat
+  if (partyKind === null) throw conflict('chat_team')
+  if (partyNumber <= answeredNumber) return
+  await tx.execute(sql`
+    update chats set answered_number = ${partyNumber} where workspace_id = ${workspaceId} and id = ${id}`)
+  await settleInquiry(tx, kit, chat, reader.userId)
+  await push(tx, `workspace:${workspaceId}`, 'chat.read', { chatId: id })
+  await audit(tx, {
+    at: kit.now(),
+    ...{ workspaceId, actorId: reader.userId },
+    ...{ action: 'chat.settled', recordKind: 'chat', recordId: id },
   })
 }

@@ -28,6 +28,9 @@ export async function act(
     case 'unread':
       await chats.mine({ chatId, isUnread: true })
       return { chatId: '' }
+    case 'settle':
+      await chats.settle({ chatId })
+      return { chatId }
     case 'assign':
       await chats.assign({ chatId, userId: text('userId') || null })
       return { chatId }

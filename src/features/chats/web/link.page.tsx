@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { data, Form } from 'react-router'
 import { MOST_TEXT } from '#features/chats/rules/kinds.ts'
 import { pathIn } from '#i18n/locale.ts'
@@ -70,6 +70,11 @@ export const meta: Route.MetaFunction = (args) => [
 /** For whoever has no account: what was said, and a field to answer. */
 export default function LinkPage({ loaderData: { thread, clientId }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData)
+  const place = thread ? `chat-link ${thread.id}` : ''
+  // Before the field looks for what was typed.
+  useLayoutEffect(() => {
+    if (answer?.isSent) keepWords(place, '')
+  }, [answer, place])
   if (!thread) return <Over />
 
   return (
@@ -102,6 +107,7 @@ export default function LinkPage({ loaderData: { thread, clientId }, actionData 
       <Answer
         key={thread.upTo}
         clientId={answer?.clientId || clientId}
+        place={place}
         typed={answer?.text ?? ''}
         error={answer?.refusal?.fields?.text}
       />
@@ -110,7 +116,27 @@ export default function LinkPage({ loaderData: { thread, clientId }, actionData 
   )
 }
 
-function Answer({ clientId, typed, error }: { clientId: string; typed: string; error?: string }) {
+/** Words that were typed and not sent stay in this window: a reload, or a message that comes meanwhile, takes none away. */
+function keepWords(place: string, words: string): void {
+  try {
+    if (words) sessionStorage.setItem(place, words)
+    else sessionStorage.removeItem(place)
+  } catch {
+    // Not allowed here.
+  }
+}
+
+function keptWords(place: string): string {
+  try {
+    return sessionStorage.getItem(place) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+type Answering = { clientId: string; place: string; typed: string; error?: string }
+
+function Answer({ clientId, place, typed, error }: Answering) {
   const isSending = useSubmission() !== undefined
   const form = useRef<HTMLFormElement>(null)
   // A reload for what is new keeps the name of what is being written.
@@ -118,6 +144,10 @@ function Answer({ clientId, typed, error }: { clientId: string; typed: string; e
   useEffect(() => {
     if (!form.current?.querySelector('textarea')?.value) name.current = clientId
   }, [clientId])
+  useEffect(() => {
+    const field = form.current?.querySelector('textarea')
+    if (field && !field.value) field.value = keptWords(place)
+  }, [place])
 
   return (
     <Form ref={form} method="post" encType="multipart/form-data" className={css.answer}>
@@ -128,6 +158,7 @@ function Answer({ clientId, typed, error }: { clientId: string; typed: string; e
         rows={3}
         maxLength={MOST_TEXT}
         defaultValue={typed}
+        onChange={({ target }) => keepWords(place, target.value)}
         error={error}
       />
       <FilePick

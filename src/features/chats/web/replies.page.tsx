@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { MERGE_FIELDS } from '#features/chats/rules/merge-fields.ts'
+import { MERGE_FIELDS, type MergeField } from '#features/chats/rules/merge-fields.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
@@ -38,6 +38,15 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+/** As a field stands in an answer that is sent. */
+const EXAMPLES: Record<MergeField, () => string> = {
+  name: m.chats_example_name,
+  room: m.chats_example_room,
+  business: m.chats_example_business,
+  phone: m.chats_example_phone,
+  date: m.chats_example_date,
+}
+
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.chats_replies(), isIndexed: false })
 
@@ -67,7 +76,11 @@ export default function RepliesPage({ loaderData: { replies }, actionData }: Rou
       {missing && <Note tone="info">{missing}</Note>}
       {answer?.refusal && <Note tone="danger" isLive title={answer.refusal.message} />}
       <p className={css.fields}>
-        {m.chats_reply_fields({ fields: MERGE_FIELDS.map((one) => `{${one}}`).join(' ') })}
+        {m.chats_reply_fields({
+          fields: MERGE_FIELDS.map(
+            (one) => `{${one}} ${m.chats_reply_as({ example: EXAMPLES[one]() })}`,
+          ).join(' · '),
+        })}
       </p>
       {!missing && (
         <Card title={m.chats_reply_add()}>

@@ -96,7 +96,16 @@ export async function resend(
     return !row || ['failed', 'no_address', 'no_value'].includes(row.state)
   }
   const missed = sorted.reached.filter(isMissed)
-  if (missed.length === 0) throw conflict('greeting_none_missed')
+  if (missed.length === 0) {
+    const why = new Set(sorted.unreached.filter(({ person }) => isMissed(person)).map((one) => one.why))
+    throw conflict(
+      why.has('no_address')
+        ? 'greeting_none_missed'
+        : why.has('no_value')
+          ? 'greeting_none_value'
+          : 'greeting_none_left',
+    )
+  }
   const cardId = rows[0]?.cardId ?? (wasSober ? QUIET : greeting.cardId)
   const values = (person: Person) => asSend(person, sorted.wordsOf(person), cardId)
   for (const person of missed) {

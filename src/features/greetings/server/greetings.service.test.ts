@@ -257,9 +257,52 @@ describe('who has a card', () => {
     expect(data.unreached).toContainEqual({
       key: expect.stringMatching(/^tenant:/),
       name: 'Anna ทดสอบ',
-      why: 'stopped',
+      ...{ why: 'stopped', missing: [] },
     })
     await app.kit.database.owner.query(`delete from mail_stops where topic = 'news'`)
+  })
+
+  it('has it in the bell where they keep that and take no mails, with the way to the card', async () => {
+    const user = await buildUser(app, { email: 'anna@example.test' })
+    await app.kit.database.owner.query(
+      `insert into mail_stops (address, topic) values ('anna@example.test', 'news')`,
+    )
+    await at('2027-01-03T03:00:00Z')
+    const anna = { category: 'get-well', recipients: 'chosen', chosen: await keysOf('Anna') }
+    const { id } = await added(anna)
+    expect((await call('POST', `/${id}/send`, {})).status).toBe(200)
+    await app.runJobs()
+    const [row] = (await call('GET', `/${id}/sends`)).body.data
+    expect(row).toMatchObject({ state: 'sent', byBell: true })
+    expect(await mailsTo(`greeting:${row.id}:%`)).toEqual([])
+    const fresh = (await openSession(app.kit, user.id, 'test')).token
+    const [notice] = (await app.call('GET', '/user/notices', { token: fresh })).body.data
+    const { path } = (await app.call('POST', `/user/notices/${notice.id}/open`, { token: fresh })).body.data
+    expect((await app.call('GET', path)).body.data).toMatchObject({ cardId: 'get-well' })
+    // Whoever takes them in the bell neither has none.
+    await app.kit.database.owner.query(
+      `insert into notice_wishes (user_id, topic, way, is_on) values ($1, 'news', 'bell', false)`,
+      [user.id],
+    )
+    expect((await call('POST', '/preview', anna)).body.data).toMatchObject({ reached: 0 })
+    await app.kit.database.owner.query(`delete from mail_stops where topic = 'news'`)
+    await app.kit.database.owner.query(`update users set status = 'deleted' where id = $1`, [user.id])
+  })
+
+  it('says which mark a card lacks something for', async () => {
+    await tenantOf(workspaceId, 'เพิ่งมา', 'new@example.test')
+    await app.kit.database.owner.query(
+      `update leases set start_day = '2026-12-01' where tenant_id = (select id from tenants where first_name = 'เพิ่งมา')`,
+    )
+    const chosen = await keysOf('เพิ่งมา')
+    const { data } = (
+      await call('POST', '/preview', {
+        ...{ category: 'get-well', recipients: 'chosen', chosen, messageTh: 'ครบ {n} ปี' },
+      })
+    ).body
+    expect(data).toMatchObject({ reached: 0, unreached: [{ why: 'no_value', missing: ['n'] }] })
+    await app.kit.database.owner.query(`delete from leases where tenant_id = $1`, [chosen[0]!.slice(7)])
+    await app.kit.database.owner.query(`delete from tenants where id = $1`, [chosen[0]!.slice(7)])
   })
 })
 
@@ -344,6 +387,17 @@ describe('what did not arrive', () => {
     await app.runJobs()
     expect((await call('POST', `/${id}/send`, {})).body.code).toBe('greeting_just_sent')
     expect((await call('POST', `/${id}/resend`, {})).body.code).toBe('greeting_none_missed')
+    // Who takes no cards has no address to be corrected.
+    await app.kit.database.owner.query(
+      `update greeting_sends set state = 'stopped' where greeting_id = $1 and state = 'no_address'`,
+      [id],
+    )
+    expect((await call('POST', `/${id}/resend`, {})).body.code).toBe('greeting_none_left')
+    expect((await read(id)).counts).toMatchObject({ missed: 0, unreached: 2 })
+    await app.kit.database.owner.query(
+      `update greeting_sends set state = 'no_address' where greeting_id = $1 and email is null`,
+      [id],
+    )
     const before = (await mailsTo('greeting:%')).length
     const [lost] = await keysOf('ไม่มีเมล')
     await app.call('PUT', `/manager/dashboard/update-tenant/${lost!.slice(7)}`, {

@@ -11,7 +11,15 @@ export function cardLink(
   place: { workspaceId: string; id: string },
   locale: Locale,
 ): string {
-  return config.publicUrl + pathIn(locale, `/card/${recordToken(config, place, PURPOSE)}`)
+  return config.publicUrl + pathIn(locale, cardPath({ config }, place))
+}
+
+/** The same without its host and language. */
+export function cardPath(
+  { config }: Pick<Kit, 'config'>,
+  place: { workspaceId: string; id: string },
+): string {
+  return `/card/${recordToken(config, place, PURPOSE)}`
 }
 
 /** The card of a link. @throws Problem 404 `greeting_unknown` */

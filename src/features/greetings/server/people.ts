@@ -113,7 +113,11 @@ function roomOf({ unitNo, propertyType }: Home): Person['room'] {
   return { th: roomName(facts, 'th'), en: roomName(facts, 'en') }
 }
 
-/** Addresses that take no such cards: stopped for the business or the occasion, or by their account for every sender. */
+/** An account `u` that has news in the bell: a card comes there where it takes no mails of them. */
+const TAKES_BELL = sql`u.status = 'active' and u.email_verified_at is not null
+  and coalesce((select w.is_on from notice_wishes w where w.user_id = u.id and w.topic = 'news' and w.way = 'bell'), true)`
+
+/** Addresses that take no such cards: stopped for the business or the occasion, or by mail and bell for every sender. */
 export async function stoppedAddresses(
   tx: Tx,
   { workspaceId, occasion }: { workspaceId: string; occasion: string },
@@ -125,7 +129,8 @@ export async function stoppedAddresses(
     select email from greeting_stops
      where workspace_id = ${workspaceId} and occasion in ('', ${occasion}) and email = any (${sql.param(asked)}::text[])
     union
-    select address from mail_stops where topic = 'news' and address = any (${sql.param(asked)}::text[])`)
+    select m.address from mail_stops m where m.topic = 'news' and m.address = any (${sql.param(asked)}::text[])
+       and not exists (select 1 from users u where u.email = m.address and ${TAKES_BELL})`)
 
   return new Set(rows.map(({ email }) => email))
 }

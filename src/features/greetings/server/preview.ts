@@ -46,7 +46,10 @@ export async function previewGreeting(
     unreached: sorted.unreached
       .filter(({ why }) => why !== 'same_address')
       .slice(0, MOST_NAMED)
-      .map(({ person: one, why }) => ({ key: keyOf(one), name: one.name, why })),
+      .map(({ person: one, why }) => ({
+        ...{ key: keyOf(one), name: one.name, why },
+        missing: why === 'no_value' ? sorted.wordsOf(one).missing : [],
+      })),
     unreachedCount: sorted.unreached.filter(({ why }) => why !== 'same_address').length,
     ...{ at: nth, name: person?.name ?? null },
     card: composed(card, words, language),

@@ -38,12 +38,20 @@ export const COLUMNS =
   g.send_at::text as "sendAt", g.held_at::text as "heldAt", g.mourning_choice as "mourningChoice", g.round,
   g.last_sent_at::text as "lastSentAt"`)
 
-type Counts = { waiting: number; sent: number; failed: number; unreached: number; opened: number }
+type Counts = {
+  waiting: number
+  sent: number
+  failed: number
+  unreached: number
+  missed: number
+  opened: number
+}
 
 /** How a round stands; its table is `s`. */
 const COUNTS = sql.raw(`count(*) filter (where s.state = 'waiting')::int as waiting,
   count(*) filter (where s.state = 'sent')::int as sent, count(*) filter (where s.state = 'failed')::int as failed,
   count(*) filter (where s.state in ('stopped', 'no_address', 'no_value'))::int as unreached,
+  count(*) filter (where s.state in ('failed', 'no_address', 'no_value'))::int as missed,
   count(s.opened_at)::int as opened`)
 
 type Reading = { workspaceId: string; locale: Locale }
@@ -148,10 +156,10 @@ export async function readGreeting(
     at: new Date(at),
     picture: pictures.get(cardId) ?? '',
   }))
-  const { waiting, sent, failed, unreached, opened } = rounds[0] ?? {}
+  const { waiting, sent, failed, unreached, missed, opened } = rounds[0] ?? {}
   const counts =
     rounds[0]?.round === greeting.round && rounds[0]
-      ? ({ waiting, sent, failed, unreached, opened } as Counts)
+      ? ({ waiting, sent, failed, unreached, missed, opened } as Counts)
       : null
   const written = writingOf(greeting)
 
@@ -188,7 +196,7 @@ export async function listSends(
     and (${state ?? null}::text is null or s.state = ${state ?? null})`
   const { rows } = await tx.execute<SendRow>(sql`
     select s.id, coalesce(nullif(trim(t.first_name || ' ' || t.last_name), ''), o.name, c.name, '') as name,
-           s.person_kind as kind, s.person_id as "personId", s.email, s.state, s.sent_at::text as "sentAt",
+           s.person_kind as kind, s.person_id as "personId", s.email, s.state, s.by_bell as "byBell", s.sent_at::text as "sentAt",
            s.opened_at::text as "openedAt"
       from greeting_sends s
       left join tenants t on s.person_kind = 'tenant' and t.workspace_id = s.workspace_id and t.id = s.person_id

@@ -7,11 +7,11 @@ import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { announce, type Listener, on } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
-import { notify } from '#server/notices/notify.ts'
+import { notify, rangAt } from '#server/notices/notify.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { findCard, sharedPicture } from './cards.ts'
 import { mailHeld } from './held-mail.ts'
-import { cardLink } from './link.ts'
+import { cardLink, cardPath } from './link.ts'
 import { occasionName } from './words.ts'
 
 export const greetingsListeners: Listener[] = [
@@ -83,22 +83,31 @@ async function readWaiting(kit: Kit, { workspaceId, greetingId, round }: Round):
 }
 
 async function sendOne(kit: Kit, workspaceId: string, one: Waiting): Promise<void> {
+  const { id, occasion, tries } = one
   const status = one.isStopped ? 'stopped' : await mailCard(kit, workspaceId, one)
-  const state = status === 'stopped' ? status : LOST.has(status) ? 'failed' : 'sent'
-  await noteSend(kit, workspaceId, { id: one.id, occasion: one.occasion, state })
+  const byBell =
+    !one.isStopped && (status === 'stopped' || LOST.has(status)) && (await rangAt(kit, keyOf({ id, tries })))
+  const state = byBell ? 'sent' : status === 'stopped' ? status : LOST.has(status) ? 'failed' : 'sent'
+  await noteSend(kit, workspaceId, { id, occasion, state, byBell })
 }
 
 /** What will not get there: a mail that waits for its server is on its way. */
 const LOST: ReadonlySet<string> = new Set(['failed', 'refused', 'bounced'])
 
-type Noted = { id: string; occasion: string; state: 'sent' | 'stopped' | 'failed' }
+type Noted = { id: string; occasion: string; state: 'sent' | 'stopped' | 'failed'; byBell?: boolean }
+
+const keyOf = ({ id, tries }: Pick<Waiting, 'id' | 'tries'>) => `greeting:${id}:${tries}`
 
 /** Notes what became of a card that waited, and counts one that went out. */
-export async function noteSend(kit: Kit, workspaceId: string, { id, occasion, state }: Noted): Promise<void> {
+export async function noteSend(
+  kit: Kit,
+  workspaceId: string,
+  { id, occasion, state, byBell = false }: Noted,
+): Promise<void> {
   const now = kit.now()
   await asOwner(kit.database, async (tx) => {
     const { rows } = await tx.execute(sql`
-      update greeting_sends set state = ${state}, sent_at = ${state === 'sent' ? now.toISOString() : null}::timestamptz
+      update greeting_sends set state = ${state}, by_bell = ${byBell}, sent_at = ${state === 'sent' ? now.toISOString() : null}::timestamptz
        where workspace_id = ${workspaceId} and id = ${id} and state = 'waiting' returning id`)
     if (rows.length === 0 || state !== 'sent') return
     await tx.execute(sql`
@@ -116,7 +125,9 @@ async function mailCard(kit: Kit, workspaceId: string, one: Waiting): Promise<De
   const occasion = occasionName(occasionOf(one.occasion).id, one.ownTitle, locale)
 
   return notify(kit, {
-    dedupeKey: `greeting:${id}:${one.tries}`,
+    dedupeKey: keyOf(one),
+    // The bell leads to the card itself, as the mail does.
+    path: cardPath({ config: kit.config }, { workspaceId, id }),
     topic: 'news',
     stopUrl: url,
     stopLabel: m.greetings_stop({ sender }, { locale }),

@@ -5,7 +5,7 @@ import { Note } from '#web/ui/note.tsx'
 import { CardText, CardView } from './card-view.tsx'
 import css from './greetings.module.css'
 import { spanWords } from './pause-card.tsx'
-import { sendWords } from './words.ts'
+import { whyWord } from './words.ts'
 
 /** How many it reaches, who of those meant it does not, and why. */
 export function ReachNotes({ preview }: { preview: Preview }) {
@@ -26,13 +26,13 @@ export function ReachNotes({ preview }: { preview: Preview }) {
       )}
       {isTooLong && <Note tone="danger" title={m.field_greeting_long()} />}
       {unreachedCount > 0 && (
-        <details className={css.more}>
+        <details className={css.more} open={reached === 0}>
           <summary>{m.greetings_unreached({ count: unreachedCount })}</summary>
           <ul className={css.rows}>
-            {unreached.map(({ key, name, why }) => (
+            {unreached.map(({ key, name, why, missing }) => (
               <li key={key} className={css.row}>
                 <span>{name}</span>
-                <span className={css.soft}>{sendWords[why]()}</span>
+                <span className={css.soft}>{whyWord(why, missing)}</span>
               </li>
             ))}
           </ul>

@@ -57,7 +57,7 @@ export function GoCard({
 }) {
   const { locale } = useRoot()
   const intent = useSubmission()?.get('intent')
-  const { state, day, sendAt, autoSend, lastSentAt } = greeting
+  const { state, day, sendAt, autoSend, lastSentAt, counts } = greeting
   const act = (value: string, label: string, isPrimary = false) => (
     <Button
       type="submit"
@@ -80,7 +80,9 @@ export function GoCard({
           {sendAt
             ? m.greetings_goes_at({ at: formatDateTime(sendAt, locale, 'long') })
             : isSent
-              ? m.greetings_done_sent()
+              ? counts && counts.waiting > 0
+                ? m.greetings_done_sent()
+                : m.greetings_send_sent()
               : day
                 ? m.greetings_goes_on({ date: formatDay(day, locale, 'long') })
                 : m.greetings_no_day()}

@@ -41,7 +41,7 @@ export function SendsCard({
         )}
         <WithRight right="edit">
           <Form method="post" className={css.buttons}>
-            {last && last.failed + last.unreached > 0 && (
+            {last && last.missed > 0 && (
               <Button type="submit" name="intent" value="missed" isLoading={intent === 'missed'}>
                 {m.greetings_resend_missed()}
               </Button>
@@ -52,7 +52,12 @@ export function SendsCard({
           </Form>
           <Dialog id="resend-greeting" title={m.greetings_resend_sure()} closeLabel={m.greetings_keep()}>
             <Form method="post" className={css.fields} onSubmit={closeAround}>
-              <p>{m.greetings_resend_effect()}</p>
+              <p>
+                {m.greetings_resend_effect()}
+                {last &&
+                  last.missed > 0 &&
+                  ` ${m.greetings_resend_missed_hint({ button: m.greetings_resend_missed() })}`}
+              </p>
               <Button type="submit" name="intent" value="everyone" variant="primary">
                 {m.greetings_resend_everyone()}
               </Button>
@@ -60,14 +65,18 @@ export function SendsCard({
           </Dialog>
         </WithRight>
         <ul className={css.rows}>
-          {sends.data.map(({ id, name, email, state, openedAt }) => (
+          {sends.data.map(({ id, name, email, state, byBell, openedAt }) => (
             <li key={id} className={css.row}>
               <span className={css.name}>
                 {name || m.greetings_gone()}
                 {email && <small>{email}</small>}
               </span>
               <span className={css.soft}>
-                {openedAt ? m.greetings_opened({ at: formatDateTime(openedAt, locale) }) : sendWords[state]()}
+                {openedAt
+                  ? m.greetings_opened({ at: formatDateTime(openedAt, locale) })
+                  : byBell
+                    ? m.greetings_send_bell()
+                    : sendWords[state]()}
               </span>
             </li>
           ))}

@@ -32,6 +32,14 @@ export const sendWords: Record<SendState, () => string> = {
   same_address: m.greetings_send_same_address,
 }
 
+/** Why somebody gets no card; where something is missing, what. */
+export function whyWord(why: SendState, missing: readonly string[]): string {
+  const known: Record<string, () => string> = { n: () => m.greetings_lacks_n({ n: '{n}' }) }
+  if (missing.length === 0) return sendWords[why]()
+
+  return missing.map((mark) => known[mark]?.() ?? m.greetings_lacks({ mark: `{${mark}}` })).join(' · ')
+}
+
 export const moodWords: Record<Mood, () => string> = {
   festive: m.greetings_mood_festive,
   calm: m.greetings_mood_calm,

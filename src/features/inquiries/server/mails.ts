@@ -52,7 +52,7 @@ export async function mailInquiry(kit: Kit, workspaceId: string, inquiryId: stri
   await notify(kit, {
     topic: 'visits',
     mustMail: !isBusiness,
-    short: shortOf(inquiry, locale),
+    short: isBusiness ? shortOf(inquiry, name, locale) : m.inquiries_short({}, { locale }),
 
     dedupeKey: `inquiry.manager:${inquiryId}`,
     workspaceId: isBusiness ? workspaceId : undefined,
@@ -80,11 +80,11 @@ export async function mailInquiry(kit: Kit, workspaceId: string, inquiryId: stri
   })
 }
 
-/** On a lock screen: about which home, not who asks. */
-function shortOf({ home, unitNo }: Inquiry, locale: Locale): string {
-  return home
-    ? m.inquiries_short_home({ home: homeOf(home, unitNo) }, { locale })
-    : m.inquiries_short({}, { locale })
+/** In the bell: who asks, and about which home; by its number where it has one, as a line there is short. */
+function shortOf(inquiry: Inquiry, name: string, locale: Locale): string {
+  const { purpose, home, unitNo } = inquiry
+
+  return subjectOf({ ...inquiry, home: purpose === 'ask' ? home && (unitNo ?? home) : home }, name, locale)
 }
 
 function subjectOf({ purpose, home }: Inquiry, name: string, locale: Locale): string {

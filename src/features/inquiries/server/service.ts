@@ -91,13 +91,22 @@ async function workspaceOf({ database }: Kit, siteName: string): Promise<string>
   return rows[0].workspace_id
 }
 
-/** Marks a question; answered, they were spoken with. @throws 404 */
+type Marked = {
+  workspaceId: string
+  /** Null where whoever asked wrote again. */
+  actorId: string | null
+  id: string
+  status: 'open' | 'answered'
+  /** It was marked by what happened in its thread, which stands there already. */
+  isInThread?: boolean
+}
+
+/** Marks a question, and its thread with it; answered, they were spoken with. @throws 404 */
 export async function setInquiryStatus(
   tx: Tx,
   kit: Kit,
-  inquiry: { workspaceId: string; actorId: string; id: string; status: 'open' | 'answered' },
+  { workspaceId, actorId, id, status, isInThread = false }: Marked,
 ): Promise<void> {
-  const { workspaceId, actorId, id, status } = inquiry
   const { rows } = await tx.execute<{
     before: string
     name: string
@@ -109,6 +118,7 @@ export async function setInquiryStatus(
     returning old.status as before, i.name, i.phone, i.email`)
   if (!rows[0]) throw notFound()
   const { before, ...asker } = rows[0]
+  if (!isInThread) await markThread(tx, { workspaceId, id, status })
   const at = kit.now()
   if (status === 'answered') await spokenWith(tx, { workspaceId, ...asker, at })
   await audit(tx, {
@@ -122,4 +132,18 @@ export async function setInquiryStatus(
     after: { status },
   })
   await push(tx, `workspace:${workspaceId}`, 'inquiry.changed', { inquiryId: id })
+}
+
+/** The thread of a question waits exactly as long as the question does: marked in its list, by telephone say, it is over too. */
+async function markThread(
+  tx: Tx,
+  { workspaceId, id, status }: Pick<Marked, 'workspaceId' | 'id' | 'status'>,
+) {
+  const upTo = status === 'answered' ? sql`party_number` : sql`least(answered_number, party_number - 1)`
+  const { rows } = await tx.execute<{ chatId: string }>(sql`
+    update chats set answered_number = greatest(${upTo}, 0)
+     where workspace_id = ${workspaceId} and party_kind = 'visitor' and party_id = ${id}
+       and (party_number > answered_number) = ${status === 'answered'}
+    returning id as "chatId"`)
+  for (const { chatId } of rows) await push(tx, `workspace:${workspaceId}`, 'chat.read', { chatId })
 }

@@ -87,6 +87,10 @@ describe('a template', () => {
     })
     const missing = await call('PUT', '/receipt', { closingTh: '{name}', closingEn: 'Thanks' })
     expect(Object.keys(missing.body.fields)).toEqual(['closingEn'])
+    expect(missing.body).toMatchObject({
+      code: 'mail_template_lacks',
+      message: expect.stringContaining('{name}'),
+    })
     const one = await call('PUT', '/receipt', { subjectTh: 'ใบเสร็จ' })
     expect(Object.keys(one.body.fields)).toEqual(['subjectEn'])
     expect((await call('GET', '/receipt')).body.data.versions).toEqual([])

@@ -18,7 +18,7 @@ export async function holdKind(tx: Tx, kind: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail_template:${kind}`}, 0))`)
 }
 
-/** Writes the next version as a draft; a draft that waited is archived. @throws Problem 404, 422 `mail_template_field`, by field */
+/** Writes the next version as a draft; a draft that waited is archived. @throws Problem 404, 422 `mail_template_field`, `mail_template_lacks`, by field */
 export async function saveTemplate(
   tx: Tx,
   kit: Kit,
@@ -53,7 +53,8 @@ export function assertWords(kind: string, words: TemplateWords): void {
   const named = faults.find(({ field }) => field !== undefined)
   if (!named) throw new Problem(422, 'invalid', { fields })
 
-  throw new Problem(422, 'mail_template_field', { params: { field: `{${named.field}}` }, fields })
+  const code = named.key === 'mail_template_missing' ? 'mail_template_lacks' : 'mail_template_field'
+  throw new Problem(422, code, { params: { field: `{${named.field}}` }, fields })
 }
 
 /** Puts a version in use. Asked twice it is done once. @throws Problem 404 */

@@ -30,7 +30,7 @@ export async function countMessages(kit: Kit): Promise<void> {
     const day = addDays(today, -back)
     if (back < COUNTED_ANEW || known.size === 0) await asOwner(kit.database, (tx) => countDay(tx, day))
   }
-  await asOwner(kit.database, (tx) => countWaiting(tx, now))
+  await asOwner(kit.database, (tx) => countNow(tx, { now, from: addDays(today, 1 - SHOWN_DAYS) }))
 }
 
 async function countDay(tx: Tx, day: IsoDay): Promise<void> {
@@ -58,12 +58,18 @@ async function countDay(tx: Tx, day: IsoDay): Promise<void> {
      where created_at >= ${from} and created_at < ${to} group by way, state`)
 }
 
-async function countWaiting(tx: Tx, now: Date): Promise<void> {
+async function countNow(tx: Tx, { now, from }: { now: Date; from: IsoDay }): Promise<void> {
   const before = new Date(now.getTime() - 86_400_000).toISOString()
   await tx.execute(sql`delete from message_waits`)
   await tx.execute(sql`
-    insert into message_waits (business_id, waiting, counted_at)
+    insert into message_waits (business_id, waiting, threads, counted_at)
     select w.id, (select count(*) from chats c where c.workspace_id = w.id and c.party_number > c.answered_number
-                    and c.last_at < ${before}), ${now.toISOString()}
-      from workspaces w where w.status = 'active'`)
+                    and c.last_at < ${before}), coalesce(t.threads, 0), ${now.toISOString()}
+      from workspaces w left join (
+        -- By the newest message of each, as messages themselves are many.
+        select c.workspace_id, count(*)::int as threads from chats c
+          join chat_messages g on g.workspace_id = c.workspace_id and g.chat_id = c.id
+           and g.number = greatest(c.staff_number, c.party_number)
+         where g.created_at >= ${bangkokInstant(from).toISOString()} group by c.workspace_id) t on t.workspace_id = w.id
+      where w.status = 'active'`)
 }

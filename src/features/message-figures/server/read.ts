@@ -7,9 +7,9 @@ import { addDays, todayInBangkok } from '#thai/days.ts'
 import { SHOWN_DAYS } from './count.ts'
 
 const MOST_BUSINESSES = 100
-const SUMS =
-  sql.raw(`sum(d.threads)::int as threads, sum(d.messages)::int as messages, sum(d.asked)::int as asked,
-  sum(d.answered)::int as answered`)
+const SUMS = sql.raw(
+  `sum(d.messages)::int as messages, sum(d.asked)::int as asked, sum(d.answered)::int as answered`,
+)
 
 type Figures = { threads: number; messages: number; asked: number; answered: number }
 
@@ -18,11 +18,11 @@ export async function readOverview(tx: Tx, kit: Kit, locale: Locale) {
   const today = todayInBangkok(kit.now())
   const [month, week] = [addDays(today, 1 - SHOWN_DAYS), addDays(today, -6)]
   const days = await tx.execute<Figures & { day: string }>(sql`
-    select d.day::text as day, ${SUMS} from message_days d where d.day >= ${month} group by d.day order by d.day desc`)
+    select d.day::text as day, sum(d.threads)::int as threads, ${SUMS} from message_days d where d.day >= ${month} group by d.day order by d.day desc`)
   const name =
     locale === 'en' ? sql`coalesce(nullif(w.business_name_en, ''), w.business_name)` : sql`w.business_name`
   const businesses = await tx.execute<Figures & { id: string; name: string; waiting: number }>(sql`
-    select w.id, ${name} as name, ${SUMS}, coalesce(max(x.waiting), 0)::int as waiting
+    select w.id, ${name} as name, ${SUMS}, coalesce(max(x.threads), 0)::int as threads, coalesce(max(x.waiting), 0)::int as waiting
       from message_days d join workspaces w on w.id = d.business_id left join message_waits x on x.business_id = w.id
      where d.day >= ${month} group by w.id order by sum(d.messages) desc, w.id limit ${MOST_BUSINESSES}`)
   const waits = await tx.execute<{ waiting: number; countedAt: string | null }>(sql`

@@ -47,6 +47,37 @@ describe('the bell', () => {
     expect([body.total, body.data[0].title, body.data[0].isRead]).toEqual([2, 'หนึ่ง', true])
   })
 
+  it('leads into the business that told it, by bell, device and mail, for who is in several', async () => {
+    const [one, other] = [await buildManager(app), await buildManager(app)]
+    const url = `${app.kit.config.publicUrl}/dashboard/manager/messages/7`
+    const content = {
+      ...{ preheader: 'x', heading: 'x', paragraphs: ['x'], button: { label: 'x', url } },
+      footer: { sender: 'Ruen', address: 'Bangkok', reason: 'x' },
+    }
+    const mailed = async (dedupeKey: string) =>
+      (await app.kit.database.owner.query('select text from mail_outbox where dedupe_key = $1', [dedupeKey]))
+        .rows[0].text
+    const single = await tell(one.email, { workspaceId: one.workspaceId, content })
+    expect(await mailed(single)).not.toContain('business=')
+    await app.kit.database.owner.query(
+      "insert into workspace_members (workspace_id, user_id, rights) values ($1, $2, '{view,edit}')",
+      [other.workspaceId, one.id],
+    )
+    const there = `/dashboard/manager/messages/7?business=${other.workspaceId}`
+    expect(await mailed(await tell(one.email, { workspaceId: other.workspaceId, content }))).toContain(there)
+    const { rows } = await app.kit.database.owner.query(
+      'select id from notices where user_id = $1 order by workspace_id = $2 desc',
+      [one.id, other.workspaceId],
+    )
+    const open = async (id: string) =>
+      (await app.call('POST', `/user/notices/${id}/open`, { token: one.token })).body.data.path
+    expect(await open(rows[0].id)).toBe(there)
+    expect(await open(rows[1].id)).toBe('/dashboard/manager/messages/7')
+    await app.call('PUT', '/user/place', { token: one.token, body: { workspaceId: other.workspaceId } })
+    expect(await open(rows[0].id)).toBe('/dashboard/manager/messages/7')
+    expect(await open(rows[1].id)).toBe(`/dashboard/manager/messages/7?business=${one.workspaceId}`)
+  })
+
   it('is nobody else’s, and belongs to no address that was not proved', async () => {
     const user = await buildUser(app)
     const stranger = await buildUser(app)

@@ -62,6 +62,30 @@ export function chosenIn(places: Place[], type: DashboardType): string | null {
   return places.find((place) => place.type === type && place.isChosen)?.workspaceId ?? null
 }
 
+/** The business that a link of a notice or mail leads into, and the page itself; null for any other address. */
+export function businessMeant(target: string): { workspaceId: string; target: string } | null {
+  const url = new URL(target, 'http://here')
+  const workspaceId = url.searchParams.get('business')
+  if (workspaceId === null) return null
+  url.searchParams.delete('business')
+
+  return { workspaceId, target: url.pathname + url.search }
+}
+
+/**
+ * Whether somebody is in another business than the one that a page is of. Who sees all own records together sees that one,
+ * too; who is nothing there stays.
+ */
+export function mustMove(
+  places: readonly Pick<Place, 'type' | 'workspaceId' | 'isChosen'>[],
+  { type, workspaceId }: { type: string | undefined; workspaceId: string },
+): boolean {
+  const here = places.filter((place) => place.type === type)
+  const isThere = here.some((place) => place.workspaceId === workspaceId && !place.isChosen)
+
+  return isThere && here.some((place) => place.isChosen)
+}
+
 /** The one that is chosen, or the only one. */
 function currentOf(places: Place[]): Place | undefined {
   return places.length === 1 ? places[0] : places.find((place) => place.isChosen)

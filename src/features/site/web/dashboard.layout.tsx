@@ -1,4 +1,4 @@
-import { Outlet, redirect } from 'react-router'
+import { Outlet, redirect, redirectDocument } from 'react-router'
 import type { News } from '#features/alerts/web/embed/news-cards.tsx'
 import { barePath, pathIn } from '#i18n/locale.ts'
 import { dashboardDetour, secondFactorDetour } from '#web/dashboard/dashboard-types.ts'
@@ -11,7 +11,7 @@ import { apiOf, scopeContext } from '#web/page/page-scope.ts'
 import type { Route } from './+types/dashboard.layout'
 import type { Told, Waiting } from './bell-items.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
-import type { Place } from './dashboard-places.ts'
+import { businessMeant, mustMove, type Place } from './dashboard-places.ts'
 import { ErrorPage } from './embed/error-page.still.tsx'
 import { LostConnection } from './errors/lost-connection.tsx'
 
@@ -26,6 +26,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (viewer.isFirstLogin)
       throw redirect(pathIn(locale, `/success-register?redirectAfterLogin=${encodeURIComponent(target)}`))
     const [, , type, component] = barePath(target).split('?')[0]!.split('/')
+    const meant = businessMeant(target)
+    if (meant && request.method === 'GET') throw await goThere({ context }, type, meant)
     const last = lastTypeIn(request)
     const detour = dashboardDetour(viewer, { type, component, locale, last })
     if (detour) throw leadDone(detour)
@@ -39,6 +41,20 @@ export const middleware: Route.MiddlewareFunction[] = [
     return response
   },
 ]
+
+/** Goes to the business that a notice or mail is of, where the reader is still somebody there; then to the page (G465). */
+async function goThere(
+  args: Parameters<typeof apiOf>[0],
+  type: string | undefined,
+  { workspaceId, target }: { workspaceId: string; target: string },
+): Promise<Response> {
+  const { people } = apiOf(args)
+  const { data: places } = await people.places()
+  if (!mustMove(places, { type, workspaceId })) return redirect(target)
+  await people.choosePlace({ workspaceId })
+
+  return redirectDocument(target)
+}
 
 /** Cards on a first page; more of them are on their own. */
 const MOST_NEWS = 2

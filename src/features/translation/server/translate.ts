@@ -2,6 +2,7 @@ import type { Translation } from '#features/translation/contract.ts'
 import { wordsIn } from '#features/translation/dictionary.ts'
 import { languageOf } from '#features/translation/language.ts'
 import { remembered } from '#features/translation/memory.ts'
+import { saysNot } from '#features/translation/negation.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { AiAway } from '#server/ports/ai/ai-port.ts'
@@ -24,15 +25,15 @@ export async function translate(
   { text, to }: { text: string; to: Locale },
 ): Promise<Translation> {
   const from = languageOf(text) ?? to
-  if (from === to) return { from, to, by: 'same', text: null, words: [] }
+  if (from === to) return { from, to, by: 'same', text: null, words: [], saysNot: false }
   const known = remembered(text, from)
-  if (known) return { from, to, by: 'memory', text: known, words: [] }
+  if (known) return { from, to, by: 'memory', text: known, words: [], saysNot: false }
   const words = wordsIn(text, from)
   const written = await write({ ports, log }, { text, from, to })
 
   return written === null
-    ? { from, to, by: 'words', text: null, words }
-    : { from, to, by: 'machine', text: written, words: [] }
+    ? { from, to, by: 'words', text: null, words, saysNot: saysNot(text, from) }
+    : { from, to, by: 'machine', text: written, words: [], saysNot: false }
 }
 
 type Task = { text: string; from: Locale; to: Locale }

@@ -1,6 +1,7 @@
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import type { Kit } from '#server/kit.ts'
+import { areaOf } from '#server/notices/rules.ts'
 import type { Outgoing } from '#server/notices/ways.ts'
 import type { LineMessage } from '#server/ports/line/line-port.ts'
 
@@ -10,7 +11,7 @@ export function messageOf(
   { title, path, locale, noticeId }: Pick<Outgoing, 'title' | 'path' | 'locale' | 'noticeId'>,
 ): LineMessage {
   if (!path) return { type: 'text', text: title }
-  const type = path.split(/[/?#]/)[2] ?? 'others'
+  const type = areaOf(path)
   const to = pathIn(locale, `/dashboard/${type}/notices/${noticeId}`)
 
   return linkMessage(title, m.notices_line_open({}, { locale }), outside(kit.config.publicUrl + to))

@@ -19,6 +19,7 @@ export function Bubble({
   showsSender,
   status,
   place,
+  hasTranslator = false,
   isOfBusiness = false,
 }: {
   message: Arrived
@@ -30,6 +31,8 @@ export function Bubble({
   status?: string
   /** The thread, for which a reader may want translations. */
   place?: string
+  /** Whether a model translates; else only words are known. */
+  hasTranslator?: boolean
   /** Read by the business: what a colleague wrote stands on its side, too. */
   isOfBusiness?: boolean
 }) {
@@ -56,7 +59,7 @@ export function Bubble({
             <LinkedText>{text}</LinkedText>
           </p>
         )}
-        {text && !isOurs && place && <Translated text={text} place={place} />}
+        {text && !isOurs && place && <Translated text={text} place={place} isWhole={hasTranslator} />}
         <p className={css.when}>
           <time dateTime={at}>{formatTime(new Date(at), locale)}</time>
           {status && <span>{status}</span>}

@@ -4,9 +4,12 @@ import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs'
 import IconSend2 from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { seenText } from '#contract/plain-lines.ts'
 import { MOST_FILES, MOST_TEXT } from '#features/chats/rules/kinds.ts'
+import { openFields } from '#features/chats/rules/merge-fields.ts'
+import type { Typed } from '#features/chats/rules/typed.ts'
 import { PAPERS } from '#features/chats/web/papers.ts'
 import { lengthOf } from '#features/chats/web/words.ts'
 import { formatNumber } from '#i18n/format.ts'
@@ -25,7 +28,7 @@ import { HeldVoice } from './held-voice.tsx'
 import { QuickReplies } from './quick-replies.tsx'
 import { useRecorder, type Voice } from './recorder.ts'
 import type { About, ChatInfo, QuickReply } from './types.ts'
-import { type Draft, keepTyped, keptTyped, type Typed } from './waiting-store.ts'
+import { type Draft, followOtherWindows, keepTyped, keptTyped } from './waiting-store.ts'
 
 const LIMITS = {
   ...DEFAULT_LIMITS,
@@ -50,10 +53,16 @@ export function Composer({ info, userId, replies, about, answerer, onSend }: Pro
   const chatId = info.id
   const [{ text, isNote }, setTyped] = useState<Typed>({ text: '', isNote: false })
   const [files, setFiles] = useState<File[]>([])
+  // Why something that was chosen is not attached: until it is taken away, nothing goes without it.
+  const [barred, setBarred] = useState<string[]>([])
+  const [isPreparing, setIsPreparing] = useState(false)
+  // What an answer that was put in left open.
+  const [left, setLeft] = useState<string[]>([])
   const [voice, setVoice] = useState<Voice>()
   const [isAbout, setIsAbout] = useState(about !== null)
   const field = useRef<HTMLTextAreaElement>(null)
   const longId = useId()
+  const gapId = useId()
   const missing = useMissingRight('edit')
   const isStaff = info.side === 'staff' && info.partyKind !== null
   // A message would reach nobody: what is left is a note of the call.
@@ -63,6 +72,8 @@ export function Composer({ info, userId, replies, about, answerer, onSend }: Pro
     const kept = keptTyped({ userId, chatId })
     setTyped({ ...kept, isNote: kept.isNote || isUnreached })
   }, [userId, chatId, isUnreached])
+  const typedHere = useEffectEvent((): Typed => ({ text, isNote }))
+  useEffect(() => followOtherWindows({ userId, chatId }, () => typedHere(), setTyped), [userId, chatId])
   const change = (to: Typed) => {
     setTyped(to)
     keepTyped({ userId, chatId }, to)
@@ -73,8 +84,10 @@ export function Composer({ info, userId, replies, about, answerer, onSend }: Pro
   }
   // Nothing is cut: what is pasted stands there whole, and is not sent until it is shorter.
   const isLong = text.trim().length > MOST_TEXT
+  const gaps = isStaff && !isNote ? openFields(text, left) : []
   const write = () => {
-    const words = text.trim()
+    // Signs that nobody sees are no message.
+    const words = seenText(text.trim())
     const draft: Draft = {
       ...{ clientId: crypto.randomUUID(), userId, chatId, text: words, isNote, at: Date.now() },
       files: files.map((file) => ({ name: file.name, file })),
@@ -84,10 +97,12 @@ export function Composer({ info, userId, replies, about, answerer, onSend }: Pro
     }
     if ((draft.text === '' && draft.files.length === 0) || draft.text.length > MOST_TEXT)
       return field.current?.focus()
+    if (isPreparing || barred.length > 0 || (gaps.length > 0 && !voice)) return field.current?.focus()
     onSend(draft)
     if (!voice) {
       change({ text: '', isNote })
       setFiles([])
+      setLeft([])
     }
     setVoice(undefined)
     setIsAbout(false)
@@ -95,13 +110,14 @@ export function Composer({ info, userId, replies, about, answerer, onSend }: Pro
   }
   const recorder = useRecorder(setVoice, () => showSnack({ tone: 'error', title: m.chats_voice_denied() }))
   const attach = async (chosen: Iterable<File>) => {
-    const made = await smallerPhotos(chosen, LIMITS)
+    setIsPreparing(true)
+    const made = await smallerPhotos(chosen, LIMITS).finally(() => setIsPreparing(false))
     const { accepted, refused } = sortFiles(made, files.length, LIMITS)
-    for (const { file, why } of refused)
-      showSnack({
-        tone: 'error',
-        title: why === 'tooMany' ? m.field_chat_files_most() : uploadRefusal(why, file.name),
-      })
+    const reasons = refused.map(({ file, why }) =>
+      why === 'tooMany' ? m.field_chat_files_most() : uploadRefusal(why, file.name),
+    )
+    // Another choice stands for one that could not be.
+    setBarred([...new Set(reasons)])
     setFiles((before) => [...before, ...accepted].slice(0, MOST_FILES))
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -152,6 +168,19 @@ export function Composer({ info, userId, replies, about, answerer, onSend }: Pro
           ))}
         </ul>
       )}
+      {barred.length > 0 && (
+        <div className={css.barred} role="alert">
+          <div>
+            {barred.map((reason) => (
+              <p key={reason}>{reason}</p>
+            ))}
+            <p>{m.chats_barred()}</p>
+          </div>
+          <button type="button" className={css.switch} onClick={() => setBarred([])}>
+            {m.chats_barred_drop()}
+          </button>
+        </div>
+      )}
       {isUnreached && (
         <p className={css.noteHint}>
           {m.chats_info_no_way()} {info.phone && <a href={`tel:${info.phone}`}>{displayPhone(info.phone)}</a>}
@@ -172,7 +201,8 @@ export function Composer({ info, userId, replies, about, answerer, onSend }: Pro
           </button>
           <QuickReplies
             {...{ replies, info }}
-            onInsert={(words) => {
+            onInsert={(words, missing) => {
+              setLeft((before) => [...before, ...missing])
               put(text ? `${text}\n${words}` : words)
               field.current?.focus()
             }}
@@ -184,6 +214,11 @@ export function Composer({ info, userId, replies, about, answerer, onSend }: Pro
       {answerer && text && (
         <p className={css.noteHint} role="status">
           {m.chats_answered_meanwhile({ name: answerer })}
+        </p>
+      )}
+      {gaps.length > 0 && (
+        <p id={gapId} className={css.long} role="alert">
+          {m.chats_gap({ fields: gaps.join(' ') })}
         </p>
       )}
       {isLong && (
@@ -213,8 +248,8 @@ export function Composer({ info, userId, replies, about, answerer, onSend }: Pro
             name="text"
             rows={1}
             value={text}
-            aria-invalid={isLong || undefined}
-            aria-describedby={isLong ? longId : undefined}
+            aria-invalid={isLong || gaps.length > 0 || undefined}
+            aria-describedby={isLong ? longId : gaps.length > 0 ? gapId : undefined}
             dir="auto"
             aria-label={isNote ? m.chats_write_note() : m.chats_write()}
             placeholder={isNote ? m.chats_write_note() : m.chats_write()}
@@ -238,7 +273,7 @@ export function Composer({ info, userId, replies, about, answerer, onSend }: Pro
             type="submit"
             variant="primary"
             className={css.send}
-            label={isNote ? m.chats_note() : m.chats_send()}
+            label={isNote ? m.chats_note_keep() : m.chats_send()}
             // Not the form’s sending: without a line that is held back, as if it left the page.
             onClick={(event) => {
               event.preventDefault()

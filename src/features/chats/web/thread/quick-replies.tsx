@@ -7,7 +7,6 @@ import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { showSnack } from '#web/ui/overlays/snackbar-store.ts'
 import css from './composer.module.css'
 import type { ChatInfo, QuickReply } from './types.ts'
 
@@ -19,7 +18,8 @@ export function QuickReplies({
 }: {
   replies: QuickReply[]
   info: ChatInfo
-  onInsert(text: string): void
+  /** With the fields that nothing is known for. */
+  onInsert(text: string, missing: string[]): void
 }) {
   const { locale, today } = useRoot()
   const id = useId()
@@ -31,12 +31,11 @@ export function QuickReplies({
       name: known?.name ? otherName({ ...info, name: known.name }, language) : null,
       room: known?.room,
       business: known?.business,
+      phone: known?.phone,
       date: formatDay(today, language),
     })
     document.getElementById(id)?.hidePopover()
-    onInsert(text)
-    if (missing.length > 0)
-      showSnack({ tone: 'info', title: m.chats_reply_missing({ fields: missing.join(' ') }) })
+    onInsert(text, missing)
   }
 
   return (

@@ -6,6 +6,7 @@ import { Form } from 'react-router'
 import { kindName } from '#features/chats/web/words.ts'
 import { m } from '#i18n/messages/messages.js'
 import { inboxLink } from '#web/dashboard/inbox-path.ts'
+import { useMissingRight } from '#web/dashboard/rights.tsx'
 import { initialOf } from '#web/initial.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -17,6 +18,7 @@ import type { ChatInfo } from './types.ts'
 /** Who it is, the ways beside writing, and what one makes of this thread. */
 export function ThreadHead({ type, info, name }: { type: string; info: ChatInfo; name: string }) {
   const { locale } = useRoot()
+  const missing = useMissingRight('edit')
   const kind = info.side === 'party' ? 'business' : (info.partyKind ?? 'member')
 
   return (
@@ -49,6 +51,11 @@ export function ThreadHead({ type, info, name }: { type: string; info: ChatInfo;
       )}
       <Form method="post" className={css.menu}>
         <Menu label={m.chats_menu()} icon={<IconDotsVertical size={22} aria-hidden="true" />}>
+          {info.side === 'staff' && info.isWaiting && missing === null && (
+            <MenuAct type="submit" name="act" value="settle">
+              {m.chats_settle()}
+            </MenuAct>
+          )}
           <MenuAct type="submit" name="act" value={info.isMuted ? 'unmute' : 'mute'}>
             {info.isMuted ? m.chats_unmute() : m.chats_mute()}
           </MenuAct>

@@ -1,6 +1,7 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { placesOfWaiting } from '#features/chats/rules/in-order.ts'
 import { otherName } from '#features/chats/web/words.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -114,6 +115,11 @@ export function Thread({ type, open }: { type: string; open: OpenThread }) {
   const name = otherName(info, locale)
   const hrefOf = (path: string) => dashboardPath(locale, type as DashboardType, path)
 
+  const waiting = placesOfWaiting(thread.messages, thread.waiting)
+  const waitingBubble = (one: (typeof thread.waiting)[number]) => (
+    <WaitingBubble key={one.draft.clientId} waiting={one} onAgain={thread.again} onDrop={thread.drop} />
+  )
+
   return (
     <section className={css.thread} aria-label={m.chats_thread()}>
       <ThreadHead type={type} info={info} name={name} />
@@ -144,30 +150,27 @@ export function Thread({ type, open }: { type: string; open: OpenThread }) {
             const isOfOther =
               !before || before.side !== message.side || before.senderName !== message.senderName
             return (
-              <DayAnd key={message.number} at={isNewDay ? message.at : null}>
-                <Bubble
-                  message={message}
-                  hrefOf={hrefOf}
-                  place={chatId}
-                  isOfBusiness={isOfBusiness}
-                  showsSender={
-                    !message.isOwn &&
-                    (message.side === 'staff' || info.partyKind === null) &&
-                    (isOfOther || isNewDay)
-                  }
-                  status={statusOf(message)}
-                />
-              </DayAnd>
+              <Fragment key={message.number}>
+                {waiting.before.get(message.number)?.map(waitingBubble)}
+                <DayAnd at={isNewDay ? message.at : null}>
+                  <Bubble
+                    message={message}
+                    hrefOf={hrefOf}
+                    place={chatId}
+                    hasTranslator={info.hasTranslator}
+                    isOfBusiness={isOfBusiness}
+                    showsSender={
+                      !message.isOwn &&
+                      (message.side === 'staff' || info.partyKind === null) &&
+                      (isOfOther || isNewDay)
+                    }
+                    status={statusOf(message)}
+                  />
+                </DayAnd>
+              </Fragment>
             )
           })}
-          {thread.waiting.map((one) => (
-            <WaitingBubble
-              key={one.draft.clientId}
-              waiting={one}
-              onAgain={thread.again}
-              onDrop={thread.drop}
-            />
-          ))}
+          {waiting.atEnd.map(waitingBubble)}
         </ol>
         <p className={css.typing} aria-live="polite">
           {typing === null ? '' : typing ? m.chats_typing_by({ name: typing }) : m.chats_typing()}

@@ -1,4 +1,5 @@
 import type { AboutKind } from '#features/chats/rules/kinds.ts'
+import { followTyped, type Typed } from '#features/chats/rules/typed.ts'
 import { localStore } from '#web/local-store.ts'
 
 /** A message that was written on this device and has not arrived yet. */
@@ -32,9 +33,6 @@ export async function keptDrafts(userId: string): Promise<Draft[]> {
   return all.filter((one) => one.userId === userId).sort((a, b) => a.at - b.at)
 }
 
-/** What stands in the field of a thread, and whether it is for the business alone. */
-export type Typed = { text: string; isNote: boolean }
-
 const typedKey = ({ userId, chatId }: Place, isNote: boolean) =>
   `chat-${isNote ? 'note' : 'typed'} ${userId} ${chatId}`
 type Place = { userId: string; chatId: string }
@@ -60,4 +58,18 @@ export function keptTyped(place: Place): Typed {
   } catch {
     return { text: '', isNote: false }
   }
+}
+
+/** Hears where another window of this device changed or sent what stands in a field here; `put` gets what stands there then. */
+export function followOtherWindows(place: Place, here: () => Typed, put: (typed: Typed) => void): () => void {
+  const hear = ({ storageArea, key, oldValue }: StorageEvent) => {
+    if (storageArea !== localStorage) return
+    const isNote = key === typedKey(place, true)
+    if (!isNote && key !== typedKey(place, false)) return
+    const followed = followTyped(here(), { before: { text: oldValue ?? '', isNote }, kept: keptTyped(place) })
+    if (followed) put(followed)
+  }
+  addEventListener('storage', hear)
+
+  return () => removeEventListener('storage', hear)
 }

@@ -28,6 +28,7 @@ export const COLUMNS_M_TO_Z: Record<string, string> = {
   name_en: 'ชื่อ (อังกฤษ)',
   name_th: 'ชื่อ',
   nationality: 'สัญชาติ',
+  necessary: 'อีเมลทุกคนเพราะ',
   net_satang: 'ก่อนภาษี (บาท)',
   new_count: 'รายการใหม่',
   new_start: 'เลขเริ่มของมิเตอร์ใหม่',

@@ -25,9 +25,10 @@ function ask(text: string, to: string): Promise<Answer<Translation>> {
 
 /**
  * Below a text in the other language: the way to what it says in the reader's. The original stays as it is. Pressed once, all
- * texts of the same place are translated on this device, until somebody hides them.
+ * texts of the same place are translated on this device, until somebody hides them. Without a model (`isWhole`) nothing is
+ * called a translation: it is the words that are known.
  */
-export function Translated({ text, place }: { text: string; place: string }) {
+export function Translated({ text, place, isWhole }: { text: string; place: string; isWhole: boolean }) {
   const { locale } = useRoot()
   const isOn = useTranslating(place)
   const from = languageOf(text)
@@ -37,10 +38,16 @@ export function Translated({ text, place }: { text: string; place: string }) {
     <div className={css.translated}>
       {isOn && <Said key={text} text={text} locale={locale} />}
       <button type="button" onClick={() => setTranslating(place, !isOn)}>
-        {isOn ? m.translation_hide() : m.translation_show()}
+        {buttonWord(isOn, isWhole)}
       </button>
     </div>
   )
+}
+
+function buttonWord(isOn: boolean, isWhole: boolean): string {
+  if (isWhole) return isOn ? m.translation_hide() : m.translation_show()
+
+  return isOn ? m.translation_hide_words() : m.translation_show_words()
 }
 
 function Said({ text, locale }: { text: string; locale: 'th' | 'en' }) {
@@ -54,7 +61,7 @@ function Said({ text, locale }: { text: string; locale: 'th' | 'en' }) {
   }, [text, locale])
   if (!answer) return <p aria-busy="true">{m.translation_asking()}</p>
   if (!answer.ok) return <p role="status">{answer.message || m.translation_failed()}</p>
-  const { by, text: said, words, from } = answer.data
+  const { by, text: said, words, from, saysNot } = answer.data
 
   return (
     <div role="status">
@@ -63,6 +70,7 @@ function Said({ text, locale }: { text: string; locale: 'th' | 'en' }) {
           {said}
         </p>
       )}
+      {saysNot && <p className={css.not}>{m.translation_says_not()}</p>}
       {words.length > 0 && (
         <ul className={css.words}>
           {words.map((word) => (
