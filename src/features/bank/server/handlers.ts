@@ -11,6 +11,7 @@ import { checkedFileLimits, tableFileLimits } from '#server/uploads/limits.ts'
 import { UploadRefused } from '#server/uploads/refusal.ts'
 import { acceptCertain, acceptOne } from './accept-certain.ts'
 import { listAccounts } from './accounts.ts'
+import { bookExpense, bookIncome, notedLike } from './book-line.ts'
 import { checkFile, discardFile } from './check-file.ts'
 import { columnsView, nameColumns, tryColumns } from './columns.ts'
 import { fileView, listFiles } from './file-views.ts'
@@ -83,6 +84,17 @@ export const bankHandlers = {
   })),
   payBill: os.payBill.handler(async ({ input, context }) => {
     await inPlace(context, (tx, actor) => payBill(tx, context.kit, actor, input))
+    return OK
+  }),
+  noted: os.noted.handler(async ({ input, context }) => ({
+    data: await inPlace(context, (tx, { workspaceId }) => notedLike(tx, workspaceId, input.id)),
+  })),
+  bookExpense: os.bookExpense.handler(async ({ input, context }) => {
+    await inPlace(context, (tx, actor) => bookExpense(tx, context.kit, actor, input))
+    return OK
+  }),
+  bookIncome: os.bookIncome.handler(async ({ input, context }) => {
+    await inPlace(context, (tx, actor) => bookIncome(tx, context.kit, actor, input))
     return OK
   }),
   acceptCertain: os.acceptCertain.handler(async ({ input, context }) => {

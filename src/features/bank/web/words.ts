@@ -12,6 +12,16 @@ export const placeWords: Record<BankLine['place'], () => string> = {
   setAside: m.bank_heap_set_aside,
 }
 
+/** Where a line lies; money that went, and what is no payment of a tenant, is booked and not accepted. */
+export function placeWord({ place, satang, booked }: Pick<BankLine, 'place' | 'satang' | 'booked'>): string {
+  return place === 'accepted' && (booked || satang < 0n) ? m.bank_heap_booked() : placeWords[place]()
+}
+
+/** Whose bill to pay it is, as one text. */
+export function payeeOf({ payeeName, no }: { payeeName: string; no: string }): string {
+  return [payeeName, no].filter(Boolean).join(' · ')
+}
+
 export const reasonWords: Record<NonNullable<BankLine['reason']>, () => string> = {
   reference: m.bank_reason_reference,
   payer: m.bank_reason_payer,

@@ -104,7 +104,11 @@ async function bookedOf(tx: Tx, workspaceId: string, { from, to }: Span): Promis
       left join bank_lines bl on bl.workspace_id = a.workspace_id and bl.id = a.bank_line_id and bl.state = 'accepted'
       left join bank_lines paid on paid.workspace_id = ${workspaceId} and b."sourceKind" = 'payable'
                                and paid.bill_payment_id = b."sourceId" and paid.state = 'accepted'
-     where bl.id is null and paid.id is null and p.method is distinct from 'cash'
+      left join bank_lines spent on spent.workspace_id = ${workspaceId} and b."sourceKind" = 'expense'
+                                and spent.expense_id = b."sourceId" and spent.state = 'accepted'
+      left join other_incomes oi on oi.workspace_id = ${workspaceId} and b."sourceKind" = 'other_income' and oi.booking_id = b."sourceId"
+      left join bank_lines earned on earned.workspace_id = oi.workspace_id and earned.income_id = oi.id and earned.state = 'accepted'
+     where bl.id is null and paid.id is null and spent.id is null and earned.id is null and p.method is distinct from 'cash'
      order by b.day, b.key`)
 
   return rows.map(({ satang, ...row }) => ({ ...row, ...sided(BigInt(satang)) }))
@@ -115,10 +119,14 @@ const sided = (satang: bigint) => ({ satang: satang < 0n ? -satang : satang, isI
 /** Lines that were taken for payments of another sum than theirs: by how much. */
 async function partBooked(tx: Tx, workspaceId: string, { from, to }: Span): Promise<FindingRow[]> {
   const { rows } = await tx.execute<{ key: string; day: string; satang: string; words: string }>(sql`
-    select l.id as key, l.day::text as day, (l.satang - coalesce(sum(a.satang), 0))::text as satang, array_to_string(l.words, ' ') as words
+    select l.id as key, l.day::text as day, (l.satang - coalesce(o.amount_satang, sum(a.satang), 0))::text as satang,
+           array_to_string(l.words, ' ') as words
       from bank_lines l left join bank_allocations a on a.workspace_id = l.workspace_id and a.bank_line_id = l.id
-     where l.workspace_id = ${workspaceId} and l.state = 'accepted' and l.bill_payment_id is null and l.day >= ${from} and l.day <= ${to}
-     group by l.workspace_id, l.id, l.day, l.satang, l.words having l.satang <> coalesce(sum(a.satang), 0)
+      left join other_incomes o on o.workspace_id = l.workspace_id and o.id = l.income_id
+     where l.workspace_id = ${workspaceId} and l.state = 'accepted' and l.bill_payment_id is null and l.expense_id is null
+       and l.day >= ${from} and l.day <= ${to}
+     group by l.workspace_id, l.id, l.day, l.satang, l.words, o.amount_satang
+    having l.satang <> coalesce(o.amount_satang, sum(a.satang), 0)
      order by l.day, l.id`)
 
   return rows.map(({ satang, ...row }) => ({ ...row, satang: BigInt(satang), path: pathOf(row.key) }))

@@ -15,6 +15,7 @@ import {
   reverseEntry,
 } from '#features/ledger/server/service.ts'
 import { audit } from '#server/audit.ts'
+import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
 import { accountOf } from './accounts.ts'
@@ -149,6 +150,7 @@ export async function undoExpense(
     ...{ of: 'expense_paid', kind: 'expense_undone', day, at: kit.now() },
     ...{ sourceKind: 'expense', sourceId: id, createdBy: actorId, memo: reason },
   })
+  await announce(tx, 'expense.undone', { workspaceId, expenseId: id })
   await audit(tx, {
     ...{ at: kit.now(), workspaceId, actorId, action: 'expense.undone' },
     ...{ recordKind: 'expense', recordId: id, before: { ...(propertyId && { propertyId }), bearer } },

@@ -119,4 +119,5 @@ const sourceWords = {
   bill: m.expenses_source_bill,
   petty_cash: m.expenses_source_petty_cash,
   withholding: m.expenses_source_withholding,
+  bank: m.expenses_source_bank,
 }

@@ -17,6 +17,7 @@ export {
   CREDITS_HELD,
   DEPOSITS_BILLED,
   DEPOSITS_HELD,
+  GATEWAY_FEES,
   isAccount,
   OFFICE,
   OPENING,
