@@ -3,7 +3,7 @@ import { anySumSatang } from '#contract/amounts.ts'
 import { answer, call, day, id, list, longText, paging, satang } from '#contract/base.ts'
 import { asBigint } from '#contract/typed-values.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
-import { CHECKS, FINDINGS, FORMATS } from './rules/kinds.ts'
+import { CHECKS, FINDINGS, FORMATS, GAPS } from './rules/kinds.ts'
 
 const base = '/manager/dashboard/accounting/books'
 const money = { who: 'workspace', right: 'money' } as const
@@ -154,6 +154,30 @@ const threeWay = z.object({
   /** By the last balance that a statement tells until that day; null where none does. */
   bankSatang: signed.nullable(),
   bankDay: z.string().nullable(),
+  /** Each bank account with the last balance that was told of it and its day; null where none was. */
+  accounts: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      day: z.string().nullable(),
+      satang: signed.nullable(),
+    }),
+  ),
+  /** By how much the bank holds more than the books, and the lines that add up to it; null where no statement tells a balance. */
+  gap: z
+    .object({
+      satang: signed,
+      lines: z.array(
+        z.object({
+          key: z.enum(GAPS),
+          /** The bank account that it is of. */
+          name: z.string().nullable(),
+          day: z.string().nullable(),
+          satang: signed,
+        }),
+      ),
+    })
+    .nullable(),
   booksSatang: signed,
   /** Of deposits and rent in advance: the account, the leases, and what lies ready for them. */
   heldSatang: signed,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import type { GapKey } from '#features/books/rules/kinds.ts'
 import { type Outgoing, unpaired } from '#features/books/rules/pairs.ts'
 import { BANK, kindName } from '#features/ledger/server/service.ts'
 import { pathsOf } from '#features/reports/server/service.ts'
@@ -27,7 +28,10 @@ type Booked = Outgoing & {
  * payments are done with; what is left is paired by sum and day. Cash stands in no statement, and days that no statement
  * tells say nothing.
  */
-export async function bankFindings(tx: Tx, { workspaceId, locale, day }: Asked): Promise<Found[]> {
+export async function bankFindings(
+  tx: Tx,
+  { workspaceId, locale, day }: Asked,
+): Promise<{ found: Found[]; named: { key: GapKey; satang: bigint }[] }> {
   const from = addMonths(day, -MONTHS)
   const lines = await openLines(tx, workspaceId, { from, to: day })
   const booked = await bookedOf(tx, workspaceId, { from: addDays(from, -APART), to: day })
@@ -38,7 +42,8 @@ export async function bankFindings(tx: Tx, { workspaceId, locale, day }: Asked):
       APART,
     ),
   ) as [ReturnType<typeof unpaired<BankLine, Booked>>, ReturnType<typeof unpaired<BankLine, Booked>>]
-  const lost = [...ins.books, ...outs.books].filter(({ isCovered }) => isCovered)
+  const left = [...ins.books, ...outs.books]
+  const lost = left.filter(({ isCovered }) => isCovered)
   const paths = await pathsOf(
     tx,
     workspaceId,
@@ -47,14 +52,31 @@ export async function bankFindings(tx: Tx, { workspaceId, locale, day }: Asked):
   const ofBooks = (isIn: boolean) =>
     lost.filter((one) => one.isIn === isIn).map((one) => bookedRow(one, paths.get(one.key) ?? null, locale))
 
-  return [
+  const found: Found[] = [
     { key: 'bank_in_unbooked', rows: ins.bank.map(bankRow) },
     { key: 'bank_out_unbooked', rows: outs.bank.map(bankRow) },
     { key: 'bank_part_booked', rows: await partBooked(tx, workspaceId, { from, to: day }) },
     { key: 'books_in_no_bank', rows: ofBooks(true) },
     { key: 'books_out_no_bank', rows: ofBooks(false) },
   ]
+  const untold = left
+    .filter(({ isCovered }) => !isCovered)
+    .reduce((sum, { isIn, satang }) => (isIn ? sum - satang : sum + satang), 0n)
+
+  return {
+    found,
+    named: [
+      ...found.map(({ key, rows }) => ({
+        key: key as GapKey,
+        satang: rows.reduce((sum, { satang }) => sum + satang, 0n) * (BANK_HOLDS_LESS.has(key) ? -1n : 1n),
+      })),
+      { key: 'books_untold', satang: untold },
+    ],
+  }
 }
+
+/** Findings for which the bank holds less than the books; for the others more. */
+const BANK_HOLDS_LESS = new Set<string>(['bank_out_unbooked', 'books_in_no_bank'])
 
 const pathOf = (lineId: string) => `/dashboard/manager/accounting/bank/lines/${lineId}`
 const bankRow = ({ key, day, words, satang }: BankLine): FindingRow => ({
