@@ -78,6 +78,7 @@ export const roleWords: Record<BankMapping['roles'][number], () => string> = {
   words: m.bank_role_words,
   reference: m.bank_role_reference,
   balance: m.bank_role_balance,
+  account: m.bank_role_account,
   ignored: m.bank_role_ignored,
 }
 
