@@ -122,13 +122,23 @@ const openingLine = z.object({ account, debitSatang: anySumSatang, creditSatang:
 const opening = z.object({
   /** Null until balances were entered. */
   startDay: z.string().nullable(),
+  /** The day to begin with: where none is entered, that before the first entry of the books. */
+  beginDay: z.string(),
   version: z.string(),
   lines: z.array(openingLine),
   /** What the equity account takes so that both sides are equal: debit positive. */
   equitySatang: signed,
   equityAccount: z.string(),
   /** Entered here: everything that no tenant, tin or payer stands behind. */
-  accounts: z.array(z.object({ account: z.string(), name: z.string(), kind: accountView.shape.kind })),
+  accounts: z.array(
+    z.object({
+      account: z.string(),
+      name: z.string(),
+      kind: accountView.shape.kind,
+      /** What the books hold on `beginDay` without these balances: debit positive. They are added to it. */
+      heldSatang: signed,
+    }),
+  ),
   /** Brought over with leases and tenants: listed, and not entered again. */
   carried: z.object({
     depositSatang: satang,
@@ -269,11 +279,24 @@ export const booksContract = {
   previewOpening: call(money)
     .route({ method: 'POST', path: `${base}/opening/preview` })
     .input(openingInput)
-    .output(answer(z.object({ debitSatang: satang, creditSatang: satang, equitySatang: signed }))),
-  /** Enters them, or enters them anew. 409 `books_opening_fixed` once a period is closed. */
+    .output(
+      answer(
+        z.object({
+          ...{ debitSatang: satang, creditSatang: satang, equitySatang: signed },
+          /** Accounts that the books hold something in on that day already, with what they would hold then: debit positive. */
+          added: z.array(
+            z.object({ account: z.string(), name: z.string(), heldSatang: signed, afterSatang: signed }),
+          ),
+        }),
+      ),
+    ),
+  /**
+   * Enters them, or enters them anew. 409 `books_opening_fixed` once a period is closed, `books_opening_adds` where an account holds
+   * something on that day already and `isMeant` is not said.
+   */
   setOpening: call(money)
     .route({ method: 'PUT', path: `${base}/opening` })
-    .input(openingInput.extend({ version: seenVersion }))
+    .input(openingInput.extend({ version: seenVersion, isMeant: z.boolean().default(false) }))
     .output(answer(opening)),
   /** All entries of a span, a row for each line; or what moved on each day. 409 `books_journal_long`. */
   journalFile: call(money, FILES)
