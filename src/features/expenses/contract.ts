@@ -78,7 +78,10 @@ const expense = z.object({
   /** The home or building in both languages; empty for the business as a whole. */
   propertyName: z.string(),
   propertyNameEn: z.string(),
+  /** The day that it counts for. */
   day: z.string(),
+  /** Of a bill that was approved: the day that it was paid, null while it was not; of all others the same day. */
+  paidDay: z.string().nullable(),
   category: z.enum(EXPENSE_CATEGORIES),
   account: z.string(),
   bearer: z.enum(BEARERS),

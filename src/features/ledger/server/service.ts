@@ -68,6 +68,7 @@ export type EntryKind =
   | 'surplus_received'
   | 'surplus_refunded'
   | 'expense_paid'
+  | 'expense_owed'
   | 'expense_undone'
   | 'vendor_paid'
   | 'vendor_pay_reversed'
