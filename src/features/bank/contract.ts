@@ -40,7 +40,7 @@ const file = z.object({
   fromDay: z.string(),
   toDay: z.string(),
   lineCount: z.number().int(),
-  /** Lines that the account has not: when it was brought in, or as it stands while the file waits. */
+  /** Lines that the account has not: when it was brought in; of one file that waits, as it stands now. Nothing in a list while it waits. */
   newCount: z.number().int(),
   vanishedCount: z.number().int(),
   /** Whether opening, every step and closing agree; a file without balances proves nothing. */

@@ -6,7 +6,7 @@ import { asUploadProblem } from '#features/media/server/service.ts'
 import { type ApiContext, actorOf } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
-import { cleanFileName } from '#server/uploads/file-name.ts'
+import { cleanFileName, tableEnding } from '#server/uploads/file-name.ts'
 import { checkedFileLimits, tableFileLimits } from '#server/uploads/limits.ts'
 import { UploadRefused } from '#server/uploads/refusal.ts'
 import { acceptCertain, acceptOne } from './accept-certain.ts'
@@ -122,7 +122,12 @@ export async function check(
   const { kit, locale } = context
   const isTooLarge = !isPdf(bytes) && bytes.byteLength > tableFileLimits.fileBytes
   if (isTooLarge) throw tooLarge(name, tableFileLimits.fileBytes)
-  const upload = { name: cleanFileName(name, isPdf(bytes) ? 'pdf' : 'csv'), bytes, locale, password }
+  const upload = {
+    name: cleanFileName(name, isPdf(bytes) ? 'pdf' : tableEnding(name)),
+    bytes,
+    locale,
+    password,
+  }
   const id = await checkFile(kit, actorOf(context), upload)
 
   return (await view(context, { id })).data

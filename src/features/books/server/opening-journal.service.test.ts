@@ -77,7 +77,7 @@ describe('opening balances', () => {
     expect([first.startDay, first.beginDay]).toEqual([null, before])
     expect(first.accounts.every(({ heldSatang }: { heldSatang: string }) => heldSatang === '0')).toBe(true)
     const late = { startDay: last, lines: [line('1010', '10000000')] }
-    const held = await h.balance('1010')
+    const held = (await h.balance('1010'))!
     expect(held).not.toBe(0n)
     expect((await h.ok('POST', '/opening/preview', late)).added).toMatchObject([
       { account: '1010', heldSatang: `${held}`, afterSatang: `${held + 10_000_000n}` },

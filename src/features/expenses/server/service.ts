@@ -147,9 +147,9 @@ export async function undoExpense(
     update expenses set undone_at = ${kit.now().toISOString()}, undo_reason = ${reason}
      where workspace_id = ${workspaceId} and id = ${id}`)
   // What was owed was once noted under the other kind as well; there is one entry of either.
-  for (const of of ['expense_owed', 'expense_paid'] as const)
+  for (const kind of ['expense_owed', 'expense_paid'] as const)
     await reverseEntry(tx, workspaceId, {
-      ...{ of, kind: 'expense_undone', day, at: kit.now() },
+      ...{ of: kind, kind: 'expense_undone', day, at: kit.now() },
       ...{ sourceKind: 'expense', sourceId: id, createdBy: actorId, memo: reason },
     })
   await announce(tx, 'expense.undone', { workspaceId, expenseId: id })
