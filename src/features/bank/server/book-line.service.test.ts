@@ -109,3 +109,37 @@ it('a line shows what was noted by hand, books nothing, and waits again where th
   expect(await h.line(id)).toMatchObject({ place: 'queue', booked: null })
   expect(await h.bank()).toBe(before)
 })
+
+it('money that may have come before names that payment, in cash as well, and a line may show it', async () => {
+  const h = await house()
+  type Proposed = Line & { parts: { invoiceId: string; openSatang: string }[] }
+  const { data } = (await h.lines()) as { data: Proposed[] }
+  const sure = data.find((line) => line.place === 'certain' && line.parts[0]?.openSatang === line.satang)!
+  const { invoiceId } = sure.parts[0]!
+  const [bill] = await h.rows(sql`select property_id as home from invoices where id = ${invoiceId}`)
+  const noted = await app.call(
+    'POST',
+    `/manager/dashboard/get-properties/${bill!.home}/record-tenant-payment`,
+    {
+      token: h.token,
+      body: {
+        ...{ invoiceId, method: 'cash', amountSatang: sure.satang, day: sure.day, meantDays: [sure.day] },
+        idempotencyKey: newId(),
+      },
+    },
+  )
+  expect(noted.status, JSON.stringify(noted.body)).toBe(200)
+  const before = await h.bank()
+  const seen = await h.line(sure.id)
+  expect(seen).toMatchObject({
+    place: 'queue',
+    reason: 'double',
+    twin: { payment: { invoiceId, isShown: false } },
+  })
+  expect(seen.twin.payment.receiptNo).toMatch(/./)
+  const show = () => h.call('POST', `/lines/${sure.id}/accept`, { paymentId: seen.twin.payment.id })
+  expect((await show()).status).toBe(200)
+  expect(await h.bank()).toBe(before)
+  expect(await h.line(sure.id)).toMatchObject({ place: 'accepted', twin: null })
+  expect((await h.threeWay()).filter((path) => path?.includes(sure.id))).toEqual([])
+})
