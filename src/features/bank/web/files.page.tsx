@@ -132,6 +132,6 @@ export default function BankFilesPage({ loaderData: list, actionData }: Route.Co
 }
 
 /** What was new when it was brought in; before that nobody has compared it. */
-function newOf({ state, newCount }: BankFile): string {
+function newOf({ state, newCount }: Pick<BankFile, 'state' | 'newCount'>): string {
   return state === 'imported' || state === 'undone' ? formatNumber(newCount) : '–'
 }
