@@ -176,6 +176,7 @@ const DASHBOARD: Page[] = [
   page('/dashboard/manager/accounting/bank/files/:fileId', 'bank/web/file'),
   page('/dashboard/manager/accounting/bank/files/:fileId/columns', 'bank/web/columns'),
   page('/dashboard/manager/accounting/bank/lines/:lineId', 'bank/web/line'),
+  page('/dashboard/manager/accounting/bank/lines/:lineId/book', 'bank/web/book'),
   page('/dashboard/manager/accounting/receipts', 'billing/web/receipts/receipts'),
   page('/dashboard/manager/accounting/books', 'billing/web/books/books'),
   page('/dashboard/manager/accounting/books/accounts', 'books/web/chart'),

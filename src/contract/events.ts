@@ -60,6 +60,9 @@ export type EventMap = {
   }
   /** The payment of a bill to pay was taken back. */
   'payable.unpaid': { workspaceId: string; paymentId: string }
+  /** An expense or other income was taken back: it counts nowhere any more. */
+  'expense.undone': { workspaceId: string; expenseId: string }
+  'income.undone': { workspaceId: string; incomeId: string }
   /** A payer's bank asks for money back, or has decided who keeps it. */
   'payment.disputed': { workspaceId: string; paymentId: string; state: 'open' | 'won' | 'lost' }
   /** The gateway told of a charge that is no tenant's payment: one for a package, or nobody's. */

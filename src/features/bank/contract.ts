@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { answer, call, id, list, needed, paging, satang } from '#contract/base.ts'
+import { answer, call, id, list, needed, paging, satang, shortText } from '#contract/base.ts'
 import { asBigint } from '#contract/typed-values.ts'
+import { expenseInput } from '#features/expenses/contract.ts'
+import { INCOME_CATEGORIES } from '#features/other-income/contract.ts'
 import { KINDS } from './matching/noise.ts'
 import { HEAPS, REASONS } from './matching/types.ts'
 import { DATE_ORDERS, YEARS } from './reading/mapped/dates.ts'
@@ -38,7 +40,7 @@ const file = z.object({
   fromDay: z.string(),
   toDay: z.string(),
   lineCount: z.number().int(),
-  /** Lines that the account has not: when it was brought in, or as it stands while the file waits. */
+  /** Lines that the account has not: when it was brought in; of one file that waits, as it stands now. Nothing in a list while it waits. */
   newCount: z.number().int(),
   vanishedCount: z.number().int(),
   /** Whether opening, every step and closing agree; a file without balances proves nothing. */
@@ -78,6 +80,9 @@ const billPart = z.object({
 const line = z.object({
   id: z.string(),
   accountId: z.string(),
+  accountName: z.string(),
+  /** The statements that tell it, oldest first. */
+  fileNames: z.array(z.string()),
   day: z.string(),
   time: z.string().nullable(),
   satang: signedSatang,
@@ -94,8 +99,38 @@ const line = z.object({
   overSatang: satang,
   /** A payment that was noted or sent a slip for before, which the line shows. */
   paymentId: z.string().nullable(),
+  /** Of a line that may be money which came before: what that was, and whether the line may be accepted as what shows it. */
+  twin: z
+    .object({
+      day: z.string(),
+      tenantName: z.string(),
+      payment: z
+        .object({
+          id: z.string(),
+          /** Null while it has no receipt. */
+          receiptNo: z.string().nullable(),
+          invoiceId: z.string(),
+          isShown: z.boolean(),
+        })
+        .nullable(),
+      /** Where it is another line that is proposed for it. */
+      lineId: z.string().nullable(),
+    })
+    .nullable(),
   /** The bill to pay that money which went has paid. */
   paidBill: z.object({ id: z.string(), payeeName: z.string(), no: z.string() }).nullable(),
+  /** The expense or other income that the money was noted as. */
+  booked: z.object({ as: z.enum(['expense', 'income']), id: z.string(), description: z.string() }).nullable(),
+  /** Of open money that went: the one bill to pay that it is the sum of; null where none or several are. */
+  billToPay: z
+    .object({
+      id: z.string(),
+      payeeName: z.string(),
+      no: z.string(),
+      /** The day that it was noted as paid by a transfer. */
+      paidDay: z.string().nullable(),
+    })
+    .nullable(),
   kind: z.enum(KINDS).nullable(),
   note: z.string().nullable(),
   decidedAt: z.coerce.date().nullable(),
@@ -166,6 +201,20 @@ const billToPay = z.object({
   paidDay: z.string().nullable(),
   /** Whether the bank's words name the payee. */
   isNamed: z.boolean(),
+})
+
+/** Where money belongs and what it was, as the forms of expenses and other income say it; day and sum are those of the bank. */
+const spent = expenseInput.pick({
+  ...{ propertyId: true, projectId: true, category: true, description: true },
+  ...{ payeeName: true, bearer: true, approvedBy: true, receiptFileId: true },
+})
+const earned = z.object({
+  category: z.enum(INCOME_CATEGORIES, 'choice_required'),
+  description: z.string().trim().min(1, 'required').max(150, 'too_long'),
+  payerName: shortText.default(''),
+  propertyId: id.nullable().default(null),
+  projectId: id.nullable().default(null),
+  fileId: id.nullable().default(null),
 })
 
 const place = z.enum(PLACES)
@@ -288,12 +337,38 @@ export const bankContract = {
     .route({ method: 'POST', path: `${base}/lines/{id}/pay-bill` })
     .input(z.object({ id, payableId: id }))
     .output(ok),
+  /** What was noted by hand as an expense or other income of just the sum of a line, near its day: it may be this money. */
+  noted: call(money)
+    .route({ method: 'GET', path: `${base}/lines/{id}/noted` })
+    .input(z.object({ id }))
+    .output(answer(z.array(z.object({ id: z.string(), day: z.string(), description: z.string() })))),
+  /**
+   * Money that went is noted as an expense, or shows one that was noted by hand, and the line is done, in one transaction. 409
+   * `bank_line_decided`, `bank_line_comes_in`, `bank_moved`, and why an expense is not noted.
+   */
+  bookExpense: call(money)
+    .route({ method: 'POST', path: `${base}/lines/{id}/expense` })
+    .input(
+      z
+        .object({ id, expenseId: id.optional(), spent: spent.optional() })
+        .refine((one) => one.expenseId || one.spent, { path: ['spent'], error: 'required' }),
+    )
+    .output(ok),
+  /** Money that came is noted as other income, or shows what was noted by hand; as an expense. 409 `bank_line_goes_out`. */
+  bookIncome: call(money)
+    .route({ method: 'POST', path: `${base}/lines/{id}/income` })
+    .input(
+      z
+        .object({ id, incomeId: id.optional(), earned: earned.optional() })
+        .refine((one) => one.incomeId || one.earned, { path: ['earned'], error: 'required' }),
+    )
+    .output(ok),
   /** Accepts all lines of an account that are certain, each in a transaction of its own; at most 200 at a time. */
   acceptCertain: call(money)
     .route({ method: 'POST', path: `${base}/accounts/{id}/accept-certain` })
     .input(z.object({ id }))
     .output(answer(z.object({ accepted: z.number().int(), left: z.number().int() }))),
-  /** Says what a line was that is no rent, or puts it off. */
+  /** Says what a line was that is no rent, and books nothing; or puts it off. */
   setAside: call(money)
     .route({ method: 'POST', path: `${base}/lines/{id}/set-aside` })
     .input(

@@ -54,7 +54,7 @@ export const bankRegister: Holding[] = [
     personal: { words: hidden(ACCOUNTING), note: hidden(ACCOUNTING), decided_by: hidden('id') },
     plain:
       names(`workspace_id id account_id day time position satang balance_satang is_provisional state kind decided_at
-      bill_payment_id has_paid_bill created_at`),
+      bill_payment_id has_paid_bill expense_id income_id has_booked created_at`),
     note: 'Lines of a business’s own bank statement are its accounting; what a tenant paid stands in their payments.',
   },
   {

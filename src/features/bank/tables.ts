@@ -125,6 +125,10 @@ export const bankLines = pgTable(
     /** The payment of a bill to pay that this money is, and whether this line made that payment or only shows it. */
     billPaymentId: uuid('bill_payment_id'),
     hasPaidBill: boolean('has_paid_bill').notNull().default(false),
+    /** The expense or the other income that this money is, and whether this line wrote it down or only shows it. */
+    expenseId: uuid('expense_id'),
+    incomeId: uuid('income_id'),
+    hasBooked: boolean('has_booked').notNull().default(false),
     decidedBy: uuid('decided_by'),
     decidedAt: instant('decided_at'),
     createdAt: createdAt(),
@@ -134,6 +138,8 @@ export const bankLines = pgTable(
     index('bank_lines_account').on(t.workspaceId, t.accountId, t.day),
     index('bank_lines_open').on(t.workspaceId, t.accountId, t.state, t.day.desc(), t.id.desc()),
     uniqueIndex('bank_lines_bill').on(t.workspaceId, t.billPaymentId).where(sql`bill_payment_id is not null`),
+    uniqueIndex('bank_lines_expense').on(t.workspaceId, t.expenseId).where(sql`expense_id is not null`),
+    uniqueIndex('bank_lines_income').on(t.workspaceId, t.incomeId).where(sql`income_id is not null`),
   ],
 )
 

@@ -3,7 +3,7 @@ import { anySumSatang } from '#contract/amounts.ts'
 import { answer, call, day, id, list, longText, paging, satang } from '#contract/base.ts'
 import { asBigint } from '#contract/typed-values.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
-import { CHECKS, FINDINGS, FORMATS } from './rules/kinds.ts'
+import { CHECKS, FINDINGS, FORMATS, GAPS } from './rules/kinds.ts'
 
 const base = '/manager/dashboard/accounting/books'
 const money = { who: 'workspace', right: 'money' } as const
@@ -122,13 +122,23 @@ const openingLine = z.object({ account, debitSatang: anySumSatang, creditSatang:
 const opening = z.object({
   /** Null until balances were entered. */
   startDay: z.string().nullable(),
+  /** The day to begin with: where none is entered, that before the first entry of the books. */
+  beginDay: z.string(),
   version: z.string(),
   lines: z.array(openingLine),
   /** What the equity account takes so that both sides are equal: debit positive. */
   equitySatang: signed,
   equityAccount: z.string(),
   /** Entered here: everything that no tenant, tin or payer stands behind. */
-  accounts: z.array(z.object({ account: z.string(), name: z.string(), kind: accountView.shape.kind })),
+  accounts: z.array(
+    z.object({
+      account: z.string(),
+      name: z.string(),
+      kind: accountView.shape.kind,
+      /** What the books hold on `beginDay` without these balances: debit positive. They are added to it. */
+      heldSatang: signed,
+    }),
+  ),
   /** Brought over with leases and tenants: listed, and not entered again. */
   carried: z.object({
     depositSatang: satang,
@@ -154,6 +164,30 @@ const threeWay = z.object({
   /** By the last balance that a statement tells until that day; null where none does. */
   bankSatang: signed.nullable(),
   bankDay: z.string().nullable(),
+  /** Each bank account with the last balance that was told of it and its day; null where none was. */
+  accounts: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      day: z.string().nullable(),
+      satang: signed.nullable(),
+    }),
+  ),
+  /** By how much the bank holds more than the books, and the lines that add up to it; null where no statement tells a balance. */
+  gap: z
+    .object({
+      satang: signed,
+      lines: z.array(
+        z.object({
+          key: z.enum(GAPS),
+          /** The bank account that it is of. */
+          name: z.string().nullable(),
+          day: z.string().nullable(),
+          satang: signed,
+        }),
+      ),
+    })
+    .nullable(),
   booksSatang: signed,
   /** Of deposits and rent in advance: the account, the leases, and what lies ready for them. */
   heldSatang: signed,
@@ -249,11 +283,24 @@ export const booksContract = {
   previewOpening: call(money)
     .route({ method: 'POST', path: `${base}/opening/preview` })
     .input(openingInput)
-    .output(answer(z.object({ debitSatang: satang, creditSatang: satang, equitySatang: signed }))),
-  /** Enters them, or enters them anew. 409 `books_opening_fixed` once a period is closed. */
+    .output(
+      answer(
+        z.object({
+          ...{ debitSatang: satang, creditSatang: satang, equitySatang: signed },
+          /** Accounts that the books hold something in on that day already, with what they would hold then: debit positive. */
+          added: z.array(
+            z.object({ account: z.string(), name: z.string(), heldSatang: signed, afterSatang: signed }),
+          ),
+        }),
+      ),
+    ),
+  /**
+   * Enters them, or enters them anew. 409 `books_opening_fixed` once a period is closed, `books_opening_adds` where an account holds
+   * something on that day already and `isMeant` is not said.
+   */
   setOpening: call(money)
     .route({ method: 'PUT', path: `${base}/opening` })
-    .input(openingInput.extend({ version: seenVersion }))
+    .input(openingInput.extend({ version: seenVersion, isMeant: z.boolean().default(false) }))
     .output(answer(opening)),
   /** All entries of a span, a row for each line; or what moved on each day. 409 `books_journal_long`. */
   journalFile: call(money, FILES)

@@ -29,6 +29,7 @@ export const EXPENSE_CATEGORIES = [
   'rent',
   'marketing',
   'professional',
+  'bank_fee',
   'other',
 ] as const
 
@@ -37,7 +38,15 @@ export type Category = (typeof EXPENSE_CATEGORIES)[number]
 export const BEARERS = ['owner', 'workspace'] as const
 export type Bearer = (typeof BEARERS)[number]
 /** What wrote an expense down. */
-export const EXPENSE_SOURCES = ['hand', 'repair', 'commission', 'bill', 'petty_cash', 'withholding'] as const
+export const EXPENSE_SOURCES = [
+  'hand',
+  'repair',
+  'commission',
+  'bill',
+  'petty_cash',
+  'withholding',
+  'bank',
+] as const
 
 export const expenseInput = z.object({
   /** Made by the form, so that a form sent twice notes one expense. */
@@ -69,7 +78,10 @@ const expense = z.object({
   /** The home or building in both languages; empty for the business as a whole. */
   propertyName: z.string(),
   propertyNameEn: z.string(),
+  /** The day that it counts for. */
   day: z.string(),
+  /** Of a bill that was approved: the day that it was paid, null while it was not; of all others the same day. */
+  paidDay: z.string().nullable(),
   category: z.enum(EXPENSE_CATEGORIES),
   account: z.string(),
   bearer: z.enum(BEARERS),
@@ -117,7 +129,7 @@ export const expensesContract = {
   /** Notes money that was spent; it stands in the books at once, and in the owner's month if the owner bears it. */
   add: call(money).route({ method: 'POST', path: base }).input(expenseInput).output(answer(expense)),
   /**
-   * Takes back what was written down by hand. 409 `expense_of_other` for what a repair, a bill or petty cash wrote,
+   * Takes back what was written down by hand. 409 `expense_of_other` for what a repair, a bill, petty cash or a bank line wrote,
    * `expense_month_issued`.
    */
   undo: call(money)

@@ -28,7 +28,7 @@ export const expenses = pgTable(
     account: text('account').notNull(),
     /** What wrote it down, and alone takes it back. */
     source: text('source')
-      .$type<'hand' | 'repair' | 'commission' | 'bill' | 'petty_cash' | 'withholding'>()
+      .$type<'hand' | 'repair' | 'commission' | 'bill' | 'petty_cash' | 'withholding' | 'bank'>()
       .notNull()
       .default('hand'),
     approvedBy: text('approved_by'),

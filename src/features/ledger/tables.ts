@@ -10,7 +10,7 @@ export const ledgerEntries = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     /** The day it was meant for, where the books of that day were closed and nobody was there to choose another (G492). */
     originalDay: date('original_day', { mode: 'string' }),
-    /** invoice_issued, invoice_voided, payment_received, surplus_received, surplus_refunded, expense_paid, fee_charged, statement_settled, owner_paid, deposit_gathered, deposit_returned,
+    /** invoice_issued, invoice_voided, payment_received, surplus_received, surplus_refunded, expense_paid, expense_owed, fee_charged, statement_settled, owner_paid, deposit_gathered, deposit_returned,
      * deposit_gather_reversed, deposit_return_reversed, payment_reversed, payment_refunded, payment_credited, payment_credit_reversed, credit_given, opening, opening_reversed,
      * opening_balances, opening_balances_reversed. */
     kind: text('kind').notNull(),

@@ -40,7 +40,10 @@ const row = z.object({
   lastSatang: satang.nullable(),
   differenceSatang: signedSatang.nullable(),
   issueDay: z.string(),
+  /** Of one that may be sent: as it is if that is done today. */
   dueDay: z.string(),
+  /** The run sends it by itself in the night before this day; null where it waits for a person. */
+  goesDay: z.string().nullable(),
   odd: z.array(z.object({ kind: z.enum(ODD_KINDS), of: z.string(), is: z.string(), usual: z.string() })),
   /** Why it could not be sent, in the reader's language. */
   failure: z.string().nullable(),
@@ -79,7 +82,7 @@ const group = z.object({ count: z.number().int(), satang })
 const page = z.object({
   /** The month in which its bills fall due; null where no bill goes out soon and none went out lately. */
   month: z.string().nullable(),
-  /** The day on which most of them do. */
+  /** The day on which most of those that may be sent now fall due; once all have gone, most of all. */
   dueDay: z.string().nullable(),
   /** The day on which a bill goes out next after those. */
   nextDay: z.string().nullable(),

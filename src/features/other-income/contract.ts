@@ -85,7 +85,7 @@ const income = z.object({
 const detail = income.extend({
   version: z.string(),
   fileId: z.string().nullable(),
-  source: z.enum(['hand', 'petty_cash']),
+  source: z.enum(['hand', 'petty_cash', 'bank']),
   amountSatang: satang,
 })
 

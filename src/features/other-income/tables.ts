@@ -23,7 +23,7 @@ export const otherIncomes = pgTable(
     method: text('method').$type<'cash' | 'transfer'>().notNull(),
     fileId: uuid('file_id'),
     /** What wrote it down, and alone changes it and takes it back. */
-    source: text('source').$type<'hand' | 'petty_cash'>().notNull().default('hand'),
+    source: text('source').$type<'hand' | 'petty_cash' | 'bank'>().notNull().default('hand'),
     /** What it stands in the books by; changed sums and days are booked anew. */
     bookingId: uuid('booking_id').notNull(),
     createdBy: uuid('created_by'),

@@ -25,6 +25,15 @@ export function cleanFileName(given: string, ending?: string): string {
   return cut(stem || unnamed) + (kept && `.${kept}`)
 }
 
+const tables = ['csv', 'txt', 'tsv', 'xlsx', 'xls', 'mt940', 'sta']
+
+/** The ending of a table: its own where a table may have it, so that a text is not named another kind of file; else `csv`. */
+export function tableEnding(given: string): string {
+  const own = given.slice(given.lastIndexOf('.') + 1).toLowerCase()
+
+  return tables.includes(own) ? own : 'csv'
+}
+
 /** Keeps the visitor's spelling where it means the same (`JPEG` for `jpg`). */
 function endingOf({ given, real }: { given: string; real: string | undefined }): string {
   if (real === undefined) return given

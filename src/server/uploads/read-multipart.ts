@@ -1,4 +1,4 @@
-import { cleanFileName } from './file-name.ts'
+import { cleanFileName, tableEnding } from './file-name.ts'
 import { textFieldLimits, type UploadLimits, uploadLimits } from './limits.ts'
 import { boundaryOf, createMultipartParser, type MultipartEvents } from './multipart-parser.ts'
 import { UploadRefused } from './refusal.ts'
@@ -69,7 +69,8 @@ async function judge(file: {
   const { fileName, bytes, accept } = file
   try {
     const found = await sniff(bytes, accept)
-    return { ...found, bytes, name: cleanFileName(fileName, found.ending) }
+    const ending = found.kind === 'table' ? tableEnding(fileName) : found.ending
+    return { ...found, bytes, name: cleanFileName(fileName, ending) }
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error
     throw new UploadRefused(error.code, { fileName: cleanFileName(fileName), cause: error })

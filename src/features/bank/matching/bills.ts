@@ -39,8 +39,8 @@ export function refOf(text: string): string {
 }
 
 /** The same sum of the same tenant, or of anybody where it is not known who paid, came a while ago. */
-export function isDouble({ line }: Seen, given: Paid[], tenants?: Set<string>): boolean {
-  return given.some(
+export function twinOf({ line }: Seen, given: Paid[], tenants?: Set<string>): Paid | undefined {
+  return given.find(
     ({ tenantId, satang, day }) =>
       satang === line.satang &&
       (!tenants || tenants.has(tenantId)) &&

@@ -1,5 +1,5 @@
 import { daysBetween } from '#thai/days.ts'
-import { BEFORE_ISSUE, isDouble, isRound, isTimely, whole } from './bills.ts'
+import { BEFORE_ISSUE, isRound, isTimely, twinOf, whole } from './bills.ts'
 import { waysTo } from './subset.ts'
 import type { Around, Found, Seen } from './types.ts'
 
@@ -15,7 +15,8 @@ export function bySum(one: Seen, { bills, given, effort }: Around): Found | null
   const [bill] = fitting
   const issued = bills.filter((other) => isTimely(other, line))
   if (!bill) {
-    if (isDouble(one, given)) return { state: 'queue', reason: 'double' }
+    const twin = twinOf(one, given)
+    if (twin) return { state: 'queue', reason: 'double', twin }
     const several = waysTo(line.satang, { bills: issued, effort })
     return Array.isArray(several) ? { state: 'propose', reason: 'several', parts: several.map(whole) } : null
   }

@@ -1,5 +1,5 @@
 import { daysBetween } from '#thai/days.ts'
-import { BEFORE_ISSUE, byDue, fill, isDouble, isRound, isTimely, whole } from './bills.ts'
+import { BEFORE_ISSUE, byDue, fill, isRound, isTimely, twinOf, whole } from './bills.ts'
 import { type KnownPayer, likenessOf } from './payer.ts'
 import { waysTo } from './subset.ts'
 import type { Around, Bill, Found, OpenLine, Seen } from './types.ts'
@@ -15,7 +15,8 @@ export function byTenant(one: Seen, around: Around): Found | null {
   const theirs = around.bills.filter(({ tenantId, left }) => tenants.has(tenantId) && left > 0n)
   const exact = theirs.filter((bill) => bill.left === line.satang && isTimely(bill, line, BEFORE_ISSUE))
   if (exact.length > 0) return exactly(one, around, exact)
-  if (isDouble(one, around.given, tenants)) return { state: 'queue', reason: 'double' }
+  const twin = twinOf(one, around.given, tenants)
+  if (twin) return { state: 'queue', reason: 'double', twin }
   const issued = theirs.filter((bill) => isTimely(bill, line))
   const timely = around.bills.filter((bill) => isTimely(bill, line))
   const several = waysTo(line.satang, { bills: timely, must: new Set(issued), effort: around.effort })

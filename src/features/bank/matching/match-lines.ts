@@ -1,6 +1,6 @@
 import { smaller } from '#features/ledger/server/service.ts'
 import { daysBetween } from '#thai/days.ts'
-import { isDouble, isRound, refOf } from './bills.ts'
+import { isRound, refOf, twinOf } from './bills.ts'
 import { bySum } from './by-sum.ts'
 import { byTenant } from './by-tenant.ts'
 import { kindOfIncome, kindOfSpending } from './noise.ts'
@@ -51,7 +51,7 @@ export function matchLines(lines: OpenLine[], household: Household): Match[] {
   return seen.map((one) => {
     const found = sure.get(one) ?? asGuess(matchOf(one, around))
     if (found.state === 'propose') take(found, one.line, around)
-    return { paymentId: null, kind: null, parts: [], ...found, lineId: one.line.id }
+    return { paymentId: null, kind: null, twin: null, parts: [], ...found, lineId: one.line.id }
   })
 }
 
@@ -64,13 +64,13 @@ function take({ parts = [], paymentId }: Found, line: OpenLine, { bills, free, g
   for (const payment of free)
     if (payment.id === paymentId) {
       free.delete(payment)
-      given.push({ tenantId: payment.tenantId, satang: payment.satang, day: line.day })
+      given.push({ tenantId: payment.tenantId, satang: payment.satang, day: line.day, paymentId })
     }
   for (const { invoiceId, satang } of parts) {
     const bill = bills.find(({ id }) => id === invoiceId)
     if (!bill) continue
     bill.left = bill.left > satang ? bill.left - satang : 0n
-    given.push({ tenantId: bill.tenantId, satang: line.satang, day: line.day })
+    given.push({ tenantId: bill.tenantId, satang: line.satang, day: line.day, lineId: line.id })
   }
 }
 
@@ -124,7 +124,8 @@ function byPayment({ line, payer, strong, named }: Seen, { free }: Around): Foun
 }
 
 function left(one: Seen, { given }: Around): Found {
-  if (isDouble(one, given)) return { state: 'queue', reason: 'double' }
+  const twin = twinOf(one, given)
+  if (twin) return { state: 'queue', reason: 'double', twin }
 
   return { state: 'queue', reason: one.strong.size > 0 || one.named.size > 0 ? 'no_bill' : 'stranger' }
 }

@@ -66,10 +66,12 @@ export type Match = {
   /** A payment that it shows, in place of a new one. */
   paymentId: string | null
   kind: (typeof KINDS)[number] | null
+  /** The money that came before, where this may be the same money once more. */
+  twin: Paid | null
 }
 
-/** Money that came of late, by whom. */
-export type Paid = { tenantId: string; satang: bigint; day: IsoDay }
+/** Money that came of late, by whom: a payment, or a line that is about to be one. */
+export type Paid = { tenantId: string; satang: bigint; day: IsoDay; paymentId?: string; lineId?: string }
 
 export type Household = {
   ownBank: string | null

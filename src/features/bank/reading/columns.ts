@@ -58,9 +58,9 @@ export function plain(cell: string): string {
 }
 
 /** What the words of one heading say of its column; undefined where they are not known. */
-export function roleOfHeading(heading: string): Exclude<Role, 'account' | 'holder'> | undefined {
+export function roleOfHeading(heading: string): Exclude<Role, 'holder'> | undefined {
   const role = ROLE_OF.get(plain(heading))
-  return role === 'account' || role === 'holder' ? 'ignored' : role
+  return role === 'holder' ? 'ignored' : role
 }
 
 /**

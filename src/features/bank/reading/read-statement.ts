@@ -37,7 +37,9 @@ export function readStatement(bytes: Uint8Array, name: string): Statement {
   try {
     return isPacked(bytes) ? readSheets(bytes, name) : readText(decodeText(bytes), name)
   } catch (error) {
-    if (error instanceof FileRefused) throw new StatementRefused(error.code, error.params)
+    if (error instanceof FileRefused)
+      // An import of homes asks for rooms; a statement has lines.
+      throw new StatementRefused(error.code === 'import_empty' ? 'bank_empty' : error.code, error.params)
     throw error
   }
 }

@@ -95,6 +95,8 @@ type Decision = {
   kind?: string | null
   note?: string | null
   bill?: { paymentId: string; isMade: boolean }
+  /** The expense or other income that the money is, and whether the line wrote it down. */
+  booked?: { expenseId?: string | undefined; incomeId?: string | undefined; isMade: boolean }
 }
 
 /** Writes down what was decided of a line. */
@@ -102,13 +104,14 @@ export async function decide(
   tx: Tx,
   kit: Pick<Kit, 'now'>,
   { workspaceId, by }: { workspaceId: string; by: string },
-  { id, state, kind, note, bill }: Decision,
+  { id, state, kind, note, bill, booked }: Decision,
 ): Promise<void> {
   const isOpen = state === 'open'
   await tx.execute(sql`
     update bank_lines set state = ${state}, kind = ${kind ?? null}, note = ${note ?? null}, decided_by = ${isOpen ? null : by},
            decided_at = ${isOpen ? null : kit.now().toISOString()},
-           bill_payment_id = ${bill?.paymentId ?? null}, has_paid_bill = ${bill?.isMade ?? false}
+           bill_payment_id = ${bill?.paymentId ?? null}, has_paid_bill = ${bill?.isMade ?? false},
+           expense_id = ${booked?.expenseId ?? null}, income_id = ${booked?.incomeId ?? null}, has_booked = ${booked?.isMade ?? false}
      where workspace_id = ${workspaceId} and id = ${id}`)
 }
 
@@ -154,7 +157,7 @@ function dayOf(kit: Pick<Kit, 'now'>, { day }: DecidedLine): { day: string; mean
   return { day: came, meantDays: [came] }
 }
 
-/** A slip that waits is accepted; what was accepted or noted by hand is shown to have come. */
+/** A slip that waits is accepted; what was accepted or noted by hand, in cash as well, is shown to have come. */
 async function show({ tx, kit, workspaceId, by, line }: About, paymentId: string): Promise<Made> {
   const { rows } = await tx.execute<{
     status: string
@@ -164,7 +167,7 @@ async function show({ tx, kit, workspaceId, by, line }: About, paymentId: string
   }>(sql`
     select y.status, y.amount_satang::text as amount, coalesce(y.payer_id, y.tenant_id) as "tenantId", s.id as "slipId"
       from payments y left join slips s on s.workspace_id = y.workspace_id and s.payment_id = y.id
-     where y.workspace_id = ${workspaceId} and y.id = ${paymentId} and y.method in ('slip', 'transfer')
+     where y.workspace_id = ${workspaceId} and y.id = ${paymentId} and y.method in ('slip', 'transfer', 'cash')
        and not exists (select 1 from bank_allocations b where b.workspace_id = y.workspace_id and b.payment_id = y.id)`)
   const [payment] = rows
   if (!payment) throw new Problem(409, 'bank_moved')

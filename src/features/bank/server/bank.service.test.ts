@@ -340,3 +340,12 @@ it('is for who may see money, in their own business', async () => {
     404,
   )
 })
+
+it('a file keeps its own ending, and an empty one is told as a statement', async () => {
+  const house = await buildBankHouse(app)
+  const text = (await house.send('krungthai_mt940_a_SYNTHETIC.txt')).body.data
+  expect(text).toMatchObject({ state: 'read', fileName: 'krungthai_mt940_a_SYNTHETIC.txt' })
+  expect((await house.send('evil.exe', sample(THAI))).body.data.fileName).toBe('evil.csv')
+  const empty = await house.send('leer.csv', Buffer.from('\n'))
+  expect([empty.status, empty.body.code]).toEqual([422, 'bank_empty'])
+})

@@ -168,6 +168,10 @@ it('money that went pays a bill to pay once, shows one that was noted, and is ta
     [one, null],
     [other, null],
   ])
+  const listed = async (id: string) =>
+    (await house.lines()).data.find((line: { id: string }) => line.id === id).billToPay
+  // Two bills of one sum: nothing is proposed in the list.
+  expect(await listed(first.id)).toBeNull()
   const before = await house.bank()
   const both = await Promise.all(
     [first, second].map(({ id }) => house.call('POST', `/lines/${id}/pay-bill`, { payableId: one })),
@@ -180,6 +184,7 @@ it('money that went pays a bill to pay once, shows one that was noted, and is ta
     place: 'accepted',
     paidBill: { id: one, payeeName: 'ร้านช่างประปา' },
   })
+  expect(await listed(left.id)).toEqual({ id: other, payeeName: 'ค่าน้ำสมมติ', no: 'B-2', paidDay: null })
   // The other is noted as paid by hand: the line shows it and books nothing.
   await app.call('PUT', `/manager/dashboard/accounting/bills-to-pay/${other}/pay`, {
     token: house.token,
@@ -204,4 +209,30 @@ it('money that went pays a bill to pay once, shows one that was noted, and is ta
     'bank_line_comes_in',
   )
   expect(await house.problems()).toEqual([])
+})
+
+it('a column that holds the account number tells whose file it is, and another account is not offered', async () => {
+  const house = await buildBankHouse(app)
+  const file = (no: string, month: string) =>
+    Buffer.from(
+      [
+        'Booked,Story,Money,After,Ours',
+        `${month}/01/2569,รับโอน มะลิ,"1,000.00","6,000.00",${no}`,
+        `${month}/14/2569,จ่ายค่าน้ำ,-200.00,"5,800.00",${no}`,
+      ].join('\n'),
+    )
+  const roles = ['day', 'words', 'amount', 'balance', 'account']
+  const bring = async (name: string, bytes: Buffer) => {
+    const { body } = await house.send(name, bytes)
+    return (await house.call('PUT', `/files/${body.data.id}/columns`, { ...SAID, roles })).body.data
+  }
+  const first = await bring('a.csv', file('123-4-56789-0', '05'))
+  expect(first).toMatchObject({ accountNo: '123-4-56789-0', account: null })
+  await house.call('POST', `/files/${first.id}/import`, { newName: 'บัญชีแรก' })
+  const other = (await house.send('b.csv', file('999-9-99999-9', '06'))).body.data
+  expect(other).toMatchObject({ accountNo: '999-9-99999-9', account: null, accounts: [] })
+  const again = (await house.send('c.csv', file('123-4-56789-0', '06'))).body.data
+  expect(again).toMatchObject({ account: { name: 'บัญชีแรก' } })
+  const twice = { ...SAID, roles: ['day', 'account', 'amount', 'balance', 'account'] }
+  expect((await house.call('PUT', `/files/${again.id}/columns`, twice)).body.code).toBe('bank_columns_twice')
 })

@@ -6,11 +6,12 @@ import { asUploadProblem } from '#features/media/server/service.ts'
 import { type ApiContext, actorOf } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
-import { cleanFileName } from '#server/uploads/file-name.ts'
+import { cleanFileName, tableEnding } from '#server/uploads/file-name.ts'
 import { checkedFileLimits, tableFileLimits } from '#server/uploads/limits.ts'
 import { UploadRefused } from '#server/uploads/refusal.ts'
 import { acceptCertain, acceptOne } from './accept-certain.ts'
 import { listAccounts } from './accounts.ts'
+import { bookExpense, bookIncome, notedLike } from './book-line.ts'
 import { checkFile, discardFile } from './check-file.ts'
 import { columnsView, nameColumns, tryColumns } from './columns.ts'
 import { fileView, listFiles } from './file-views.ts'
@@ -85,6 +86,17 @@ export const bankHandlers = {
     await inPlace(context, (tx, actor) => payBill(tx, context.kit, actor, input))
     return OK
   }),
+  noted: os.noted.handler(async ({ input, context }) => ({
+    data: await inPlace(context, (tx, { workspaceId }) => notedLike(tx, workspaceId, input.id)),
+  })),
+  bookExpense: os.bookExpense.handler(async ({ input, context }) => {
+    await inPlace(context, (tx, actor) => bookExpense(tx, context.kit, actor, input))
+    return OK
+  }),
+  bookIncome: os.bookIncome.handler(async ({ input, context }) => {
+    await inPlace(context, (tx, actor) => bookIncome(tx, context.kit, actor, input))
+    return OK
+  }),
   acceptCertain: os.acceptCertain.handler(async ({ input, context }) => {
     const { kit, locale } = context
     return { data: await acceptCertain(kit, { ...actorOf(context), locale }, input.id) }
@@ -110,7 +122,12 @@ export async function check(
   const { kit, locale } = context
   const isTooLarge = !isPdf(bytes) && bytes.byteLength > tableFileLimits.fileBytes
   if (isTooLarge) throw tooLarge(name, tableFileLimits.fileBytes)
-  const upload = { name: cleanFileName(name, isPdf(bytes) ? 'pdf' : 'csv'), bytes, locale, password }
+  const upload = {
+    name: cleanFileName(name, isPdf(bytes) ? 'pdf' : tableEnding(name)),
+    bytes,
+    locale,
+    password,
+  }
   const id = await checkFile(kit, actorOf(context), upload)
 
   return (await view(context, { id })).data

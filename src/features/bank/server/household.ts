@@ -87,11 +87,15 @@ async function learntPayers(tx: Tx, workspaceId: string): Promise<LearntPayer[]>
 }
 
 async function paidOf(tx: Tx, workspaceId: string, first: string): Promise<Paid[]> {
-  const { rows } = await tx.execute<{ tenantId: string; amount: string; day: string }>(sql`
-    select coalesce(payer_id, tenant_id) as "tenantId", amount_satang::text as amount,
-           to_char(settled_at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as day
-      from payments where workspace_id = ${workspaceId} and status = 'succeeded' and method not in ('credit', 'deposit', 'withheld')
-       and settled_at > ${first}::date - ${sql.raw(RECENT)}`)
+  // Money that no line has shown stands first: a line may be just that.
+  const { rows } = await tx.execute<{ paymentId: string; tenantId: string; amount: string; day: string }>(sql`
+    select y.id as "paymentId", coalesce(y.payer_id, y.tenant_id) as "tenantId", y.amount_satang::text as amount,
+           to_char(y.settled_at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as day
+      from payments y
+     where y.workspace_id = ${workspaceId} and y.status = 'succeeded' and y.method not in ('credit', 'deposit', 'withheld')
+       and y.settled_at > ${first}::date - ${sql.raw(RECENT)}
+     order by exists (select 1 from bank_allocations b where b.workspace_id = y.workspace_id and b.payment_id = y.id),
+              y.settled_at desc, y.id`)
 
   return rows.map(({ amount, ...row }) => ({ ...row, satang: BigInt(amount) }))
 }

@@ -3,6 +3,7 @@ import { conflict, notFound, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { type Merged, mergeLines } from '#features/bank/merging/merge-lines.ts'
+import { tellsMore } from '#features/bank/merging/words.ts'
 import type { Statement, StatementLine } from '#features/bank/reading/types.ts'
 import { bankAccounts } from '#features/bank/tables.ts'
 import type { ActingMember } from '#server/actor.ts'
@@ -171,14 +172,13 @@ async function linesOf(
   }))
 }
 
-/** What a file tells better: an hour to the second, a balance, the words of a line that was provisional or named nobody. */
+/** What a file tells better: an hour to the second, a balance, the words of a line that was provisional or told less. */
 async function fillIn(tx: Tx, workspaceId: string, { same }: Merged<HeldLine, StatementLine>): Promise<void> {
   const better = same.flatMap(({ held, told }) => {
     const time = (told.time?.length ?? 0) > (held.time?.length ?? 0) ? told.time : held.time
     const balance =
       held.isProvisional || held.balance === null ? (told.balance ?? held.balance) : held.balance
-    const isWorded =
-      (held.isProvisional && !told.isProvisional) || told.words.join().length > held.words.join().length
+    const isWorded = (held.isProvisional && !told.isProvisional) || tellsMore(held.words, told.words)
     const isProvisional = held.isProvisional && told.isProvisional
     const isBetter =
       time !== held.time || balance !== held.balance || isWorded || isProvisional !== held.isProvisional

@@ -10,12 +10,16 @@ import type { Locale } from '#i18n/locale.ts'
 import { displayName } from '#thai/names.ts'
 import type { Account } from './accounts.ts'
 import { matchesOf } from './household.ts'
+import { onlyBills } from './pay-bill.ts'
+import { twinsOf } from './twins.ts'
 
 type Place = (typeof PLACES)[number]
 
 type Row = {
   id: string
   accountId: string
+  accountName: string
+  fileNames: string[]
   day: string
   time: string | null
   amount: string
@@ -26,14 +30,23 @@ type Row = {
   kind: Kind | null
   note: string | null
   paidBill: { id: string; payeeName: string; no: string } | null
+  booked: { as: 'expense' | 'income'; id: string; description: string } | null
   decided: string | null
 }
 
 const COLUMNS = sql`
   l.id, l.account_id as "accountId", l.day::text as day, l.time, l.satang::text as amount, l.balance_satang::text as held, l.words,
   l.is_provisional as "isProvisional", l.state, l.kind, l.note, l.decided_at as decided,
+  (select a.name from bank_accounts a where a.workspace_id = l.workspace_id and a.id = l.account_id) as "accountName",
+  array(select f.file_name from bank_file_lines t join bank_files f on f.workspace_id = t.workspace_id and f.id = t.file_id
+         where t.workspace_id = l.workspace_id and t.bank_line_id = l.id order by f.imported_at, f.id) as "fileNames",
   (select jsonb_build_object('id', b.id, 'payeeName', b.payee_name, 'no', b.no) from payables b
-    where b.workspace_id = l.workspace_id and b.payment_id = l.bill_payment_id) as "paidBill"`
+    where b.workspace_id = l.workspace_id and b.payment_id = l.bill_payment_id) as "paidBill",
+  coalesce(
+    (select jsonb_build_object('as', 'expense', 'id', x.id, 'description', x.description) from expenses x
+      where x.workspace_id = l.workspace_id and x.id = l.expense_id),
+    (select jsonb_build_object('as', 'income', 'id', x.id, 'description', x.description) from other_incomes x
+      where x.workspace_id = l.workspace_id and x.id = l.income_id)) as booked`
 const ORDER = sql`l.day desc, coalesce(l.time, '') desc, l.position desc, l.id desc`
 const STATES: Partial<Record<Place, string>> = {
   putOff: 'put_off',
@@ -154,6 +167,12 @@ async function present(
   { rows, matches, locale }: { rows: Row[]; matches: Map<string, Match>; locale: Locale },
 ) {
   const paid = await allocationsOf(tx, workspaceId, rows)
+  const twins = await twinsOf(
+    tx,
+    workspaceId,
+    rows.flatMap((row) => (row.state === 'open' && matches.get(row.id)?.twin) || []),
+  )
+  const toPay = await onlyBills(tx, workspaceId, rows.filter(isOpen))
   const partsOf = (row: Row): Part[] =>
     row.state === 'open' ? (matches.get(row.id)?.parts ?? []) : (paid.get(row.id) ?? [])
   const ids = JSON.stringify([
@@ -179,11 +198,15 @@ async function present(
       reason: match?.reason ?? null,
       overSatang: match?.state === 'propose' && parts.length > 0 ? above(satang, parts) : 0n,
       paymentId: match?.paymentId ?? null,
+      twin: (match?.twin && twins.get(match.twin)) ?? null,
+      billToPay: toPay.get(row.id) ?? null,
       kind: match?.kind ?? kind,
       decidedAt: decided ? new Date(decided) : null,
     }
   })
 }
+
+const isOpen = ({ state }: Row) => state === 'open' || state === 'put_off'
 
 function placeOf(state: Row['state']): Place {
   if (state === 'accepted') return 'accepted'

@@ -1,5 +1,6 @@
 import { type Listener, on, type Schedule } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
+import { reopenForNoted } from './book-line.ts'
 import { reopenForBill } from './pay-bill.ts'
 import { reopenFor } from './undo.ts'
 
@@ -9,6 +10,12 @@ export const bankListeners: Listener[] = [
   ),
   on('payable.unpaid', 'bank_bill_line_waits_again', (kit, { workspaceId, paymentId }) =>
     kit.database.inWorkspace(workspaceId, (tx) => reopenForBill(tx, { workspaceId, paymentId })),
+  ),
+  on('expense.undone', 'bank_expense_line_waits_again', (kit, { workspaceId, expenseId }) =>
+    kit.database.inWorkspace(workspaceId, (tx) => reopenForNoted(tx, { workspaceId, notedId: expenseId })),
+  ),
+  on('income.undone', 'bank_income_line_waits_again', (kit, { workspaceId, incomeId }) =>
+    kit.database.inWorkspace(workspaceId, (tx) => reopenForNoted(tx, { workspaceId, notedId: incomeId })),
   ),
 ]
 

@@ -30,6 +30,37 @@ export async function billsToPay(tx: Tx, workspaceId: string, id: string) {
   return bills.map(({ paid, billDay: _, ...bill }) => ({ ...bill, paidDay: paid?.day ?? null }))
 }
 
+type Only = { id: string; payeeName: string; no: string; paidDay: string | null }
+
+/** Of each line of money that went the one bill to pay that it is the sum of, by its id; of several the one that is named. */
+export async function onlyBills(
+  tx: Tx,
+  workspaceId: string,
+  lines: { id: string; day: string; amount: string; words: string[] }[],
+): Promise<Map<string, Only>> {
+  const ids = JSON.stringify(lines.flatMap(({ id, amount }) => (amount.startsWith('-') ? [id] : [])))
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select l.id from bank_lines l
+     where l.workspace_id = ${workspaceId} and l.id in (select x::uuid from jsonb_array_elements_text(${ids}::jsonb) x)
+       and exists (select 1 from payables b where b.workspace_id = l.workspace_id and b.state in ('approved', 'paid')
+                     and b.bill_day <= l.day and b.total_satang between -l.satang and -l.satang * 11 / 10 + 100)`)
+  const likely = new Set(rows.map(({ id }) => id))
+  const found = new Map<string, Only>()
+  // One after the other: they share the transaction's connection.
+  for (const { id, amount, day, words } of lines.filter((line) => likely.has(line.id))) {
+    const bills = await fitting(tx, workspaceId, { day, words, satang: BigInt(amount) })
+    const named = bills.filter(({ isNamed }) => isNamed)
+    const [bill, ...others] = named.length > 0 ? named : bills
+    if (bill && others.length === 0)
+      found.set(id, {
+        ...{ id: bill.id, payeeName: bill.payeeName, no: bill.no },
+        paidDay: bill.paid?.day ?? null,
+      })
+  }
+
+  return found
+}
+
 /**
  * Money that went pays a bill to pay by the rules of `payables`, or shows the payment that was noted before. It is booked once: a
  * payment is shown by one line.

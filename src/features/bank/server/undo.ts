@@ -9,6 +9,7 @@ import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { decide, holdLine } from './accept.ts'
 import { holdAccount } from './accounts.ts'
+import { unbook } from './book-line.ts'
 import { readFile } from './import-file.ts'
 import { unpayBill } from './pay-bill.ts'
 
@@ -127,6 +128,7 @@ async function takeBack(
     sql`delete from bank_payers where workspace_id = ${workspaceId} and bank_line_id = ${lineId}`,
   )
   await unpayBill(tx, kit, { workspaceId, actorId: by }, lineId)
+  await unbook(tx, kit, { workspaceId, actorId: by }, lineId)
 }
 
 /** A payment was taken back on its own page: the line that made or showed it waits again. */

@@ -7,6 +7,7 @@ export const auditWords: AuditWords = {
   kinds: { bank_line: m.bank_audit_line, bank_file: m.bank_audit_file, bank_mapping: m.bank_audit_mapping },
   verbs: {
     accepted: m.bank_verb_accepted,
+    booked: m.bank_verb_booked,
     opened: m.bank_verb_opened,
     set_aside: m.bank_verb_set_aside,
     imported: m.bank_verb_imported,

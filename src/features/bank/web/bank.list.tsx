@@ -9,7 +9,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 import css from './bank.module.css'
 import { QuickAct } from './quick-act.tsx'
 import type { BankLine } from './types.ts'
-import { kindWords, placeWords, reasonWords } from './words.ts'
+import { kindWords, payeeOf, placeWord, placeWords, reasonWords } from './words.ts'
 
 export const HEAPS = Object.keys(placeWords) as BankLine['place'][]
 
@@ -42,6 +42,8 @@ export const shownList = dashboardList({
       file: [
         { head: m.bank_column_day(), fact: (line) => line.day },
         { head: m.bank_column_words(), fact: (line) => line.words.join(' · ') },
+        { head: m.bank_column_account(), fact: (line) => line.accountName },
+        { head: m.bank_column_file(), fact: (line) => line.fileNames.join(' · ') },
       ],
     },
     {
@@ -49,24 +51,30 @@ export const shownList = dashboardList({
       head: m.bank_column_sum(),
       isNumber: true,
       cell: (line) => <Amount satang={line.satang} />,
-      file: (line) => csvBaht(line.satang),
+      file: [
+        { head: m.bank_column_sum(), fact: (line) => csvBaht(line.satang) },
+        {
+          head: m.bank_column_balance(),
+          fact: (line) => (line.balanceSatang === null ? '' : csvBaht(line.balanceSatang)),
+        },
+      ],
     },
     {
       key: 'state',
       head: m.bank_column_state(),
       cell: (line) => (
         <StatusTag kind="bank_line" state={line.place}>
-          {placeWords[line.place]()}
+          {placeWord(line)}
         </StatusTag>
       ),
-      file: (line) => placeWords[line.place](),
+      file: (line) => placeWord(line),
     },
     {
       key: 'for',
       head: m.bank_column_for(),
       cell: (line) => <PaysFor line={line} />,
       file: [
-        { head: m.bank_column_for(), fact: (line) => line.parts.map(({ no }) => no).join(' ') },
+        { head: m.bank_column_for(), fact: (line) => whatFor(line) },
         { head: m.bank_why(), fact: (line) => (line.reason ? reasonWords[line.reason]() : '') },
         { head: m.bank_column_kind(), fact: (line) => (line.kind ? kindWords[line.kind]() : '') },
       ],
@@ -82,7 +90,8 @@ export const shownList = dashboardList({
 
 /** The bills, payment or kind that a line is for, and why. */
 function PaysFor({ line }: { line: BankLine }) {
-  const { parts, kind, reason, paymentId, overSatang } = line
+  const { parts, kind, reason, paymentId, overSatang, billToPay, paidBill, booked, twin } = line
+  const bill = billToPay ?? paidBill
 
   return (
     <div className={css.pays}>
@@ -92,9 +101,23 @@ function PaysFor({ line }: { line: BankLine }) {
         </b>
       ))}
       {paymentId && <b>{m.bank_seen_payment()}</b>}
-      {kind && <b>{kindWords[kind]()}</b>}
+      {bill && <b>{m.bank_pays_bill({ who: payeeOf(bill) })}</b>}
+      {booked && <b>{booked.description}</b>}
+      {twin?.payment && (
+        <b>
+          {[twin.payment.receiptNo ?? m.bank_twin_no_receipt(), twin.tenantName].filter(Boolean).join(' · ')}
+        </b>
+      )}
+      {kind && !bill && <b>{kindWords[kind]()}</b>}
       {overSatang > 0n && <span>{m.bank_over({ amount: bahtFigure(overSatang) })}</span>}
       {reason && <small>{reasonWords[reason]()}</small>}
     </div>
   )
+}
+
+/** The same in one cell of a file. */
+function whatFor({ parts, billToPay, paidBill, booked }: BankLine): string {
+  const bill = billToPay ?? paidBill
+
+  return [...parts.map(({ no }) => no), bill && payeeOf(bill), booked?.description].filter(Boolean).join(' ')
 }

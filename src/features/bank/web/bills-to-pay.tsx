@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import css from './bank.module.css'
 import type { BankLine, BillToPay } from './types.ts'
+import { payeeOf } from './words.ts'
 
 /** Bills to pay of just the sum of money that went, the likeliest first; each is noted as paid by one press. */
 export function BillsToPay({ bills }: { bills: BillToPay[] }) {
@@ -25,7 +26,7 @@ export function BillsToPay({ bills }: { bills: BillToPay[] }) {
         {bills.map((bill) => (
           <li key={bill.id}>
             <p>
-              <b>{[bill.payeeName, bill.no].filter(Boolean).join(' · ')}</b>
+              <b>{payeeOf(bill)}</b>
               <small>{bill.words}</small>
               <small>
                 {[
@@ -66,9 +67,7 @@ export function PaidBill({ bill }: { bill: NonNullable<BankLine['paidBill']> }) 
 
   return (
     <Card title={m.bank_bill_paid()}>
-      <Anchor href={accountingPath(locale, `/bills-to-pay/${bill.id}`)}>
-        {[bill.payeeName, bill.no].filter(Boolean).join(' · ')}
-      </Anchor>
+      <Anchor href={accountingPath(locale, `/bills-to-pay/${bill.id}`)}>{payeeOf(bill)}</Anchor>
     </Card>
   )
 }

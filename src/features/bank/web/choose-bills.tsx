@@ -72,6 +72,7 @@ export function ChooseBills({
         {(over > 0n || refused?.code === 'overpayment') && (
           <Checkbox
             name="keepsExcess"
+            hint={refused?.code === 'overpayment' ? m.bank_keeps_excess_tick() : undefined}
             label={over > 0n ? m.bank_keeps_excess_of({ amount: bahtFigure(over) }) : m.bank_keeps_excess()}
           />
         )}

@@ -10,10 +10,14 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import css from './bank.module.css'
 import type { BankFile } from './types.ts'
 
+/** A choice of the list that is no account. */
+export const NEW = 'new'
+
 /** Whose statement it is, where the file does not settle it, and the press that brings it in. */
 export function BringIn({ file }: { file: BankFile }) {
   const sent = useSubmission()
-  const [chosen, setChosen] = useState(file.accounts[0]?.id ?? '')
+  // Nothing is chosen for a person where the file does not settle it.
+  const [chosen, setChosen] = useState(file.accounts.length > 0 ? '' : NEW)
   const isAsked = file.account === null
 
   return (
@@ -27,12 +31,13 @@ export function BringIn({ file }: { file: BankFile }) {
             value={chosen}
             onChange={(event) => setChosen(event.target.value)}
             options={[
+              { value: '', label: m.bank_account_choose() },
               ...file.accounts.map(({ id, name }) => ({ value: id, label: name })),
-              { value: '', label: m.bank_account_new() },
+              { value: NEW, label: m.bank_account_new() },
             ]}
           />
         )}
-        {isAsked && chosen === '' && (
+        {isAsked && chosen === NEW && (
           <TextInput
             name="newName"
             label={m.bank_account_new()}

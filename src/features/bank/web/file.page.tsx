@@ -15,7 +15,7 @@ import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/file.page'
 import css from './bank.module.css'
-import { BringIn, TakeBack } from './file-acts.tsx'
+import { BringIn, NEW, TakeBack } from './file-acts.tsx'
 import type { BankFile } from './types.ts'
 import { fileWords } from './words.ts'
 
@@ -32,12 +32,13 @@ export async function action(args: Route.ActionArgs) {
   const id = args.params.fileId
   const form = await args.request.formData()
   const text = (name: string) => String(form.get(name) ?? '').trim()
+  const accountId = text('accountId') === NEW ? '' : text('accountId')
   try {
     if (text('intent') === 'import')
       await api.importFile({
         id,
-        accountId: text('accountId') || undefined,
-        newName: text('accountId') ? undefined : text('newName') || undefined,
+        accountId: accountId || undefined,
+        newName: accountId ? undefined : text('newName') || undefined,
       })
     if (text('intent') === 'undo') await api.undoFile({ id })
     if (text('intent') === 'discard') {

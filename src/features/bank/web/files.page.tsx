@@ -18,6 +18,7 @@ import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/files.page'
 import css from './bank.module.css'
+import type { BankFile } from './types.ts'
 import { fileWords } from './words.ts'
 
 const PER_PAGE = 20
@@ -104,7 +105,7 @@ export default function BankFilesPage({ loaderData: list, actionData }: Route.Co
             isNumber: true,
             cell: (one) => formatNumber(one.lineCount),
           },
-          { key: 'new', head: m.bank_file_new(), isNumber: true, cell: (one) => formatNumber(one.newCount) },
+          { key: 'new', head: m.bank_file_new(), isNumber: true, cell: newOf },
           {
             key: 'when',
             head: m.bank_files_when(),
@@ -128,4 +129,9 @@ export default function BankFilesPage({ loaderData: list, actionData }: Route.Co
       />
     </>
   )
+}
+
+/** What was new when it was brought in; before that nobody has compared it. */
+function newOf({ state, newCount }: Pick<BankFile, 'state' | 'newCount'>): string {
+  return state === 'imported' || state === 'undone' ? formatNumber(newCount) : '–'
 }

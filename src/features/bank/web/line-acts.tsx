@@ -37,7 +37,7 @@ export function SetAside({ line }: { line: BankLine }) {
             full="phone"
             isLoading={sent?.get('intent') === 'notRent'}
           >
-            {m.bank_not_rent()}
+            {m.bank_not_rent_act()}
           </Button>
           {line.place !== 'putOff' && (
             <Button
@@ -63,9 +63,7 @@ export function OpenAgain({ line }: { line: BankLine }) {
 
   return (
     <Card title={m.bank_undo_line()}>
-      <p className={css.small}>
-        {line.place === 'accepted' ? m.bank_undo_line_help() : m.bank_undo_line_help_plain()}
-      </p>
+      <p className={css.small}>{helpOf(line)}</p>
       <Form method="post">
         <Button type="submit" name="intent" value="undo" variant="danger" full="phone" isLoading={isBusy}>
           {m.bank_undo_line()}
@@ -73,4 +71,10 @@ export function OpenAgain({ line }: { line: BankLine }) {
       </Form>
     </Card>
   )
+}
+
+function helpOf({ place, booked }: BankLine): string {
+  if (booked) return m.bank_undo_line_help_booked()
+
+  return place === 'accepted' ? m.bank_undo_line_help() : m.bank_undo_line_help_plain()
 }

@@ -17,10 +17,11 @@ import type { Route } from './+types/line.page'
 import { actOnLine } from './act-on-line.ts'
 import css from './bank.module.css'
 import { BillsToPay, PaidBill } from './bills-to-pay.tsx'
+import { BookCard, Booked, Twin } from './book-card.tsx'
 import { ChooseBills } from './choose-bills.tsx'
 import { OpenAgain, SetAside } from './line-acts.tsx'
 import type { BankLine } from './types.ts'
-import { kindWords, placeWords, reasonWords } from './words.ts'
+import { kindWords, placeWord, reasonWords } from './words.ts'
 
 const OPEN: BankLine['place'][] = ['certain', 'propose', 'choose', 'queue', 'notRent', 'putOff']
 
@@ -33,8 +34,17 @@ export async function loader(args: Route.LoaderArgs) {
   const bills = canPay ? (await api.bills({ id, search })).data : []
   const canSpend = OPEN.includes(line.place) && line.satang < 0n
   const toPay = canSpend ? (await api.billsToPay({ id })).data : null
+  const noted = canPay || canSpend ? (await api.noted({ id })).data : null
 
-  return { line, bills, toPay, canPay, search: search ?? '', isSaved: doneIn(args.request, 'saved') !== null }
+  return {
+    line,
+    bills,
+    toPay,
+    noted,
+    canPay,
+    search: search ?? '',
+    isSaved: doneIn(args.request, 'saved') !== null,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -54,7 +64,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.bank
 /** One line: what the bank wrote, what is proposed, and everything that can be decided about it. */
 export default function BankLinePage({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useRoot()
-  const { line, bills, toPay, canPay, search, isSaved } = loaderData
+  const { line, bills, toPay, noted, canPay, search, isSaved } = loaderData
   const answer = useAnswer(actionData)
   const isOpen = OPEN.includes(line.place)
 
@@ -70,7 +80,7 @@ export default function BankLinePage({ loaderData, actionData }: Route.Component
         })}
         tag={
           <StatusTag kind="bank_line" state={line.place}>
-            {placeWords[line.place]()}
+            {placeWord(line)}
           </StatusTag>
         }
       />
@@ -110,7 +120,9 @@ export default function BankLinePage({ loaderData, actionData }: Route.Component
           {line.isProvisional && <p className={css.small}>{m.bank_provisional()}</p>}
         </Card>
         {line.paidBill && <PaidBill bill={line.paidBill} />}
-        {line.place === 'accepted' && !line.paidBill && <Paid line={line} />}
+        {line.booked && <Booked booked={line.booked} />}
+        {line.place === 'accepted' && !line.paidBill && !line.booked && <Paid line={line} />}
+        {line.twin && <Twin twin={line.twin} />}
         {toPay && <BillsToPay bills={toPay} />}
         {canPay && (
           <ChooseBills
@@ -121,6 +133,7 @@ export default function BankLinePage({ loaderData, actionData }: Route.Component
             refused={answer?.refusal}
           />
         )}
+        {noted && <BookCard line={line} noted={noted} />}
         {isOpen && <SetAside line={line} />}
         {line.place !== 'putOff' && !isOpen && <OpenAgain line={line} />}
       </div>

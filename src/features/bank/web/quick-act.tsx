@@ -4,10 +4,14 @@ import { m } from '#i18n/messages/messages.js'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { useRoot } from '#web/page/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { BookFee } from './book-card.tsx'
 import type { BankLine } from './types.ts'
 import { kindWords } from './words.ts'
 
-/** What one press does with a line: take what is proposed, save what it was, or go and look. */
+/** Kinds that are money spent or earned: they are booked, where others only say what a line was. */
+const BOOKED_KINDS: NonNullable<BankLine['kind']>[] = ['expense', 'tax', 'interest']
+
+/** What one press does with a line: take what is proposed, book it, say what it was, or go and look. */
 export function QuickAct({ line }: { line: BankLine }) {
   const { locale } = useRoot()
   const sent = useSubmission()
@@ -33,6 +37,24 @@ export function QuickAct({ line }: { line: BankLine }) {
           {paymentId ? m.bank_accept_seen() : m.bank_accept()}
         </Button>
       </Form>
+    )
+  if (line.billToPay)
+    return (
+      <Form method="post">
+        <input type="hidden" name="intent" value="payBill" />
+        <input type="hidden" name="lineId" value={id} />
+        <input type="hidden" name="payableId" value={line.billToPay.id} />
+        <Button type="submit" variant="soft" isLoading={isBusy}>
+          {line.billToPay.paidDay ? m.bank_bill_seen() : m.bank_bill_pay()}
+        </Button>
+      </Form>
+    )
+  if (place === 'notRent' && kind === 'fee') return <BookFee line={line} />
+  if (place === 'notRent' && kind && BOOKED_KINDS.includes(kind))
+    return (
+      <ButtonLink variant="soft" href={accountingPath(locale, `/bank/lines/${id}/book`)}>
+        {line.satang < 0n ? m.bank_book_expense() : m.bank_book_income()}
+      </ButtonLink>
     )
   if (place === 'notRent' && kind)
     return (

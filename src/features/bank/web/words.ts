@@ -12,6 +12,16 @@ export const placeWords: Record<BankLine['place'], () => string> = {
   setAside: m.bank_heap_set_aside,
 }
 
+/** Where a line lies; money that went, and what is no payment of a tenant, is booked and not accepted. */
+export function placeWord({ place, satang, booked }: Pick<BankLine, 'place' | 'satang' | 'booked'>): string {
+  return place === 'accepted' && (booked || satang < 0n) ? m.bank_heap_booked() : placeWords[place]()
+}
+
+/** Whose bill to pay it is, as one text. */
+export function payeeOf({ payeeName, no }: { payeeName: string; no: string }): string {
+  return [payeeName, no].filter(Boolean).join(' · ')
+}
+
 export const reasonWords: Record<NonNullable<BankLine['reason']>, () => string> = {
   reference: m.bank_reason_reference,
   payer: m.bank_reason_payer,
@@ -68,6 +78,7 @@ export const roleWords: Record<BankMapping['roles'][number], () => string> = {
   words: m.bank_role_words,
   reference: m.bank_role_reference,
   balance: m.bank_role_balance,
+  account: m.bank_role_account,
   ignored: m.bank_role_ignored,
 }
 

@@ -25,4 +25,25 @@ export const FINDINGS = [
   /** Less money than is held for tenants. */
   'deposit_uncovered',
 ] as const
+/** Why the bank holds another sum than the books: findings of the bank, and what is none. */
+export const GAPS = [
+  /** What an account held before the first day that a statement tells. */
+  'opening',
+  /** What moved between statements, on days that none tells. */
+  'untold',
+  'bank_in_unbooked',
+  'bank_out_unbooked',
+  'bank_part_booked',
+  'books_in_no_bank',
+  'books_out_no_bank',
+  /** Booked on days that no statement tells. */
+  'books_untold',
+  /** Typed as an opening balance. */
+  'books_opening',
+  /** Paid in cash: no statement tells it. */
+  'cash',
+  /** What nothing of all this explains. */
+  'rest',
+] as const
+export type GapKey = (typeof GAPS)[number]
 export type FindingKey = (typeof FINDINGS)[number]

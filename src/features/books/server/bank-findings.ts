@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import type { GapKey } from '#features/books/rules/kinds.ts'
 import { type Outgoing, unpaired } from '#features/books/rules/pairs.ts'
 import { BANK, kindName } from '#features/ledger/server/service.ts'
 import { pathsOf } from '#features/reports/server/service.ts'
@@ -27,7 +28,10 @@ type Booked = Outgoing & {
  * payments are done with; what is left is paired by sum and day. Cash stands in no statement, and days that no statement
  * tells say nothing.
  */
-export async function bankFindings(tx: Tx, { workspaceId, locale, day }: Asked): Promise<Found[]> {
+export async function bankFindings(
+  tx: Tx,
+  { workspaceId, locale, day }: Asked,
+): Promise<{ found: Found[]; named: { key: GapKey; satang: bigint }[] }> {
   const from = addMonths(day, -MONTHS)
   const lines = await openLines(tx, workspaceId, { from, to: day })
   const booked = await bookedOf(tx, workspaceId, { from: addDays(from, -APART), to: day })
@@ -38,7 +42,8 @@ export async function bankFindings(tx: Tx, { workspaceId, locale, day }: Asked):
       APART,
     ),
   ) as [ReturnType<typeof unpaired<BankLine, Booked>>, ReturnType<typeof unpaired<BankLine, Booked>>]
-  const lost = [...ins.books, ...outs.books].filter(({ isCovered }) => isCovered)
+  const left = [...ins.books, ...outs.books]
+  const lost = left.filter(({ isCovered }) => isCovered)
   const paths = await pathsOf(
     tx,
     workspaceId,
@@ -47,14 +52,31 @@ export async function bankFindings(tx: Tx, { workspaceId, locale, day }: Asked):
   const ofBooks = (isIn: boolean) =>
     lost.filter((one) => one.isIn === isIn).map((one) => bookedRow(one, paths.get(one.key) ?? null, locale))
 
-  return [
+  const found: Found[] = [
     { key: 'bank_in_unbooked', rows: ins.bank.map(bankRow) },
     { key: 'bank_out_unbooked', rows: outs.bank.map(bankRow) },
     { key: 'bank_part_booked', rows: await partBooked(tx, workspaceId, { from, to: day }) },
     { key: 'books_in_no_bank', rows: ofBooks(true) },
     { key: 'books_out_no_bank', rows: ofBooks(false) },
   ]
+  const untold = left
+    .filter(({ isCovered }) => !isCovered)
+    .reduce((sum, { isIn, satang }) => (isIn ? sum - satang : sum + satang), 0n)
+
+  return {
+    found,
+    named: [
+      ...found.map(({ key, rows }) => ({
+        key: key as GapKey,
+        satang: rows.reduce((sum, { satang }) => sum + satang, 0n) * (BANK_HOLDS_LESS.has(key) ? -1n : 1n),
+      })),
+      { key: 'books_untold', satang: untold },
+    ],
+  }
 }
+
+/** Findings for which the bank holds less than the books; for the others more. */
+const BANK_HOLDS_LESS = new Set<string>(['bank_out_unbooked', 'books_in_no_bank'])
 
 const pathOf = (lineId: string) => `/dashboard/manager/accounting/bank/lines/${lineId}`
 const bankRow = ({ key, day, words, satang }: BankLine): FindingRow => ({
@@ -104,7 +126,11 @@ async function bookedOf(tx: Tx, workspaceId: string, { from, to }: Span): Promis
       left join bank_lines bl on bl.workspace_id = a.workspace_id and bl.id = a.bank_line_id and bl.state = 'accepted'
       left join bank_lines paid on paid.workspace_id = ${workspaceId} and b."sourceKind" = 'payable'
                                and paid.bill_payment_id = b."sourceId" and paid.state = 'accepted'
-     where bl.id is null and paid.id is null and p.method is distinct from 'cash'
+      left join bank_lines spent on spent.workspace_id = ${workspaceId} and b."sourceKind" = 'expense'
+                                and spent.expense_id = b."sourceId" and spent.state = 'accepted'
+      left join other_incomes oi on oi.workspace_id = ${workspaceId} and b."sourceKind" = 'other_income' and oi.booking_id = b."sourceId"
+      left join bank_lines earned on earned.workspace_id = oi.workspace_id and earned.income_id = oi.id and earned.state = 'accepted'
+     where bl.id is null and paid.id is null and spent.id is null and earned.id is null and p.method is distinct from 'cash'
      order by b.day, b.key`)
 
   return rows.map(({ satang, ...row }) => ({ ...row, ...sided(BigInt(satang)) }))
@@ -115,10 +141,14 @@ const sided = (satang: bigint) => ({ satang: satang < 0n ? -satang : satang, isI
 /** Lines that were taken for payments of another sum than theirs: by how much. */
 async function partBooked(tx: Tx, workspaceId: string, { from, to }: Span): Promise<FindingRow[]> {
   const { rows } = await tx.execute<{ key: string; day: string; satang: string; words: string }>(sql`
-    select l.id as key, l.day::text as day, (l.satang - coalesce(sum(a.satang), 0))::text as satang, array_to_string(l.words, ' ') as words
+    select l.id as key, l.day::text as day, (l.satang - coalesce(o.amount_satang, sum(a.satang), 0))::text as satang,
+           array_to_string(l.words, ' ') as words
       from bank_lines l left join bank_allocations a on a.workspace_id = l.workspace_id and a.bank_line_id = l.id
-     where l.workspace_id = ${workspaceId} and l.state = 'accepted' and l.bill_payment_id is null and l.day >= ${from} and l.day <= ${to}
-     group by l.workspace_id, l.id, l.day, l.satang, l.words having l.satang <> coalesce(sum(a.satang), 0)
+      left join other_incomes o on o.workspace_id = l.workspace_id and o.id = l.income_id
+     where l.workspace_id = ${workspaceId} and l.state = 'accepted' and l.bill_payment_id is null and l.expense_id is null
+       and l.day >= ${from} and l.day <= ${to}
+     group by l.workspace_id, l.id, l.day, l.satang, l.words, o.amount_satang
+    having l.satang <> coalesce(o.amount_satang, sum(a.satang), 0)
      order by l.day, l.id`)
 
   return rows.map(({ satang, ...row }) => ({ ...row, satang: BigInt(satang), path: pathOf(row.key) }))

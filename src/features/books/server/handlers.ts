@@ -62,7 +62,11 @@ export const booksHandlers = {
       readOpening(tx, context.kit, reader(context, workspaceId)),
     ),
   })),
-  previewOpening: os.previewOpening.handler(({ input }) => ({ data: previewOpening(input) })),
+  previewOpening: os.previewOpening.handler(async ({ input, context }) => ({
+    data: await inPlace(context, (tx, { workspaceId }) =>
+      previewOpening(tx, reader(context, workspaceId), input),
+    ),
+  })),
   setOpening: os.setOpening.handler(async ({ input, context }) => {
     const { locale, kit } = context
     const data = await inPlace(context, (tx, actor) => setOpening(tx, kit, { ...actor, locale }, input))

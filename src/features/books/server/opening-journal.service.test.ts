@@ -42,7 +42,12 @@ const BEGUN = { startDay: '2026-09-30', lines: [line('1010', '12000000'), line('
 describe('opening balances', () => {
   it('are previewed, entered once against the equity account, and changed by entering them anew', async () => {
     const preview = await h.ok('POST', '/opening/preview', BEGUN)
-    expect(preview).toEqual({ debitSatang: '12000000', creditSatang: '1500000', equitySatang: '-10500000' })
+    expect(preview).toEqual({
+      added: [],
+      debitSatang: '12000000',
+      creditSatang: '1500000',
+      equitySatang: '-10500000',
+    })
     expect((await h.ok('GET', '/opening')).startDay).toBeNull()
     const { version } = await h.ok('GET', '/opening')
     const entered = await h.ok('PUT', '/opening', { ...BEGUN, version })
@@ -58,6 +63,37 @@ describe('opening balances', () => {
     expect(await h.balance('3900')).toBe(-5_000n)
     expect(await h.balance('2400')).toBe(0n)
     expect(await h.problems()).toEqual([])
+  })
+
+  it('begin on the day before the first entry, and are added to what is there only where that is meant', async () => {
+    const home = await h.home()
+    await h.receive(home, 500_000n)
+    const first = await h.ok('GET', '/opening')
+    const { rows } = await app.kit.database.owner.query(
+      `select (min(day) - 1)::text as before, max(day)::text as last from ledger_entries where workspace_id = $1`,
+      [h.workspaceId],
+    )
+    const { before, last } = rows[0]
+    expect([first.startDay, first.beginDay]).toEqual([null, before])
+    expect(first.accounts.every(({ heldSatang }: { heldSatang: string }) => heldSatang === '0')).toBe(true)
+    const late = { startDay: last, lines: [line('1010', '10000000')] }
+    const held = (await h.balance('1010'))!
+    expect(held).not.toBe(0n)
+    expect((await h.ok('POST', '/opening/preview', late)).added).toMatchObject([
+      { account: '1010', heldSatang: `${held}`, afterSatang: `${held + 10_000_000n}` },
+    ])
+    const save = (more: object) =>
+      h.call('PUT', `${base}/opening`, { ...late, version: first.version, ...more })
+    expect((await save({})).body.code).toBe('books_opening_adds')
+    expect((await save({ isMeant: true })).status).toBe(200)
+    expect(await h.balance('1010')).toBe(held + 10_000_000n)
+    // What stands is replaced, and does not count as there.
+    const entered = await h.ok('GET', '/opening')
+    expect(entered.accounts.find(({ account }: { account: string }) => account === '1010').heldSatang).toBe(
+      `${held}`,
+    )
+    const early = { startDay: before, lines: [line('1010', '10000000')], version: entered.version }
+    expect((await h.call('PUT', `${base}/opening`, early)).status).toBe(200)
   })
 
   it.each([

@@ -19,6 +19,7 @@ import {
   OPENING,
   postEntry,
   reverseEntry,
+  sumsOn,
 } from '#features/ledger/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { ActingMember } from '#server/actor.ts'
@@ -36,8 +37,11 @@ export async function readOpening(tx: Tx, kit: Kit, { workspaceId, locale }: Rea
   const standing = await findOpening(tx, workspaceId)
   const lines = standing ? await linesOf(tx, workspaceId, standing.id) : []
   const labels = await readLabels(tx, workspaceId)
+  const beginDay = standing?.startDay ?? (await dayBeforeBooks(tx, workspaceId)) ?? todayInBangkok(kit.now())
+  const held = await heldOn(tx, workspaceId, beginDay)
 
   return {
+    beginDay,
     startDay: standing?.startDay ?? null,
     version: versionOf(kit, { startDay: standing?.startDay ?? null, lines }),
     lines,
@@ -45,6 +49,7 @@ export async function readOpening(tx: Tx, kit: Kit, { workspaceId, locale }: Rea
     equityAccount: `${OPENING} ${titleOf(OPENING, labels, locale)}`,
     accounts: [...OPENED].sort().map((account) => ({
       ...{ account, name: titleOf(account, labels, locale), kind: accountKind(account) },
+      heldSatang: held.get(account) ?? 0n,
     })),
     carried: await readCarried(tx, workspaceId),
     isFixed: (await closedThrough(tx, workspaceId)) !== null,
@@ -103,22 +108,56 @@ function assertLines(lines: readonly OpeningLine[]): void {
   if (fault) throw invalid({ [`lines.${fault.index}.account`]: `books_opening_${fault.fault}` })
 }
 
-/** Both sides, and what the equity account would take. @throws Problem 422 */
-export function previewOpening({ lines }: Entered) {
-  assertLines(lines)
+/** The day before the first entry that is no opening balance; null while there is none. */
+async function dayBeforeBooks(tx: Tx, workspaceId: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ day: string | null }>(sql`
+    select (min(day) - 1)::text as day from ledger_entries
+     where workspace_id = ${workspaceId} and source_kind <> 'books_opening'`)
 
-  return openingSums(lines)
+  return rows[0]!.day
+}
+
+/** What each account holds on a day but for the opening balances that stand, which new ones replace. */
+async function heldOn(tx: Tx, workspaceId: string, day: string): Promise<Map<string, bigint>> {
+  const sums = await sumsOn(tx, workspaceId, day)
+  const standing = await findOpening(tx, workspaceId)
+  if (standing && standing.startDay <= day)
+    for (const { account, debitSatang, creditSatang } of await linesOf(tx, workspaceId, standing.id))
+      sums.set(account, (sums.get(account) ?? 0n) - debitSatang + creditSatang)
+
+  return sums
+}
+
+/** Accounts in which the books hold something on the day already: balances are added to it. */
+async function addedTo(tx: Tx, { workspaceId, locale }: Reader, { startDay, lines }: Entered) {
+  const held = await heldOn(tx, workspaceId, startDay)
+  const labels = await readLabels(tx, workspaceId)
+
+  return lines.flatMap(({ account, debitSatang, creditSatang }) => {
+    const heldSatang = held.get(account) ?? 0n
+    const afterSatang = heldSatang + debitSatang - creditSatang
+    return heldSatang === 0n
+      ? []
+      : [{ account, name: titleOf(account, labels, locale), heldSatang, afterSatang }]
+  })
+}
+
+/** Both sides, what the equity account would take, and what is there already. @throws Problem 422 */
+export async function previewOpening(tx: Tx, reader: Reader, entered: Entered) {
+  assertLines(entered.lines)
+
+  return { ...openingSums(entered.lines), added: await addedTo(tx, reader, entered) }
 }
 
 /**
  * Enters opening balances in place of those that stand: the entry before is reversed on its own day.
- * @throws Problem 409 `books_opening_fixed`, `changed_meanwhile`; 422
+ * @throws Problem 409 `books_opening_fixed`, `changed_meanwhile`, `books_opening_adds`; 422
  */
 export async function setOpening(
   tx: Tx,
   kit: Kit,
   { workspaceId, actorId, locale }: ActingMember & { locale: Locale },
-  { version, startDay, lines }: Entered & { version?: string },
+  { version, startDay, lines, isMeant = false }: Entered & { version?: string; isMeant?: boolean },
 ): Promise<BooksOpening> {
   assertLines(lines)
   // Balances of a year ago are nothing unlikely here: books are often taken over late.
@@ -129,6 +168,9 @@ export async function setOpening(
   const read = () => readOpening(tx, kit, { workspaceId, locale })
 
   return unlessMoved({ version, yours: { startDay }, read }, async () => {
+    const added = await addedTo(tx, { workspaceId, locale }, { startDay, lines })
+    if (added.length > 0 && !isMeant)
+      throw conflict('books_opening_adds', { accounts: added.map(({ account }) => account).join(', ') })
     const at = kit.now()
     const before = await findOpening(tx, workspaceId)
     if (before) {

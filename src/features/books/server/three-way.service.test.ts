@@ -84,6 +84,60 @@ describe('the three-way check', () => {
     })
   })
 
+  it('tells each account by its name and day, and lines that add up to what keeps bank and books apart', async () => {
+    const h = await house()
+    const gap = async () => {
+      const { gap: found, bankSatang, booksSatang } = await h.check()
+      const lines = (found.lines as { key: string; name: string | null; satang: string }[]).map(
+        ({ key, name, satang }) => [key, name, satang],
+      )
+      expect(BigInt(found.satang)).toBe(BigInt(bankSatang) - BigInt(booksSatang))
+      expect(lines.reduce((sum, [, , satang]) => sum + BigInt(satang!), 0n)).toBe(BigInt(found.satang))
+      return lines
+    }
+    expect(await gap()).toEqual([])
+    // A second account of October, with a month between that no statement tells.
+    const [accountId, ...files] = [newId(), newId(), newId()]
+    await h.sql(`insert into bank_accounts (workspace_id, id, name) values ($1, $2, 'ออมทรัพย์')`, [
+      h.workspaceId,
+      accountId,
+    ])
+    const told = [
+      ['2026-09-01', '2026-09-30', 100_000, 100_000],
+      ['2026-11-01', '2026-11-10', 130_000, 130_000],
+    ]
+    for (const [index, days] of told.entries())
+      await h.sql(
+        `insert into bank_files (workspace_id, id, account_id, file_name, sha256, state, from_day, to_day, line_count, is_proven,
+                                 opening_satang, closing_satang, imported_at)
+         values ($1, $2, $3, $4, $4, 'imported', $5, $6, 0, true, $7, $8, now())`,
+        [h.workspaceId, files[index], accountId, `${index}.csv`, ...days],
+      )
+    await h.bankLine('2026-11-10', 850_000n)
+    await h.spend(h.home, '2026-11-15')
+    const found = await h.check()
+    expect(
+      found.accounts.map(({ name, day, satang }: Record<string, string>) => [name, day, satang]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['กสิกร', '2026-11-20', '4740000'],
+        ['ออมทรัพย์', '2026-11-10', '130000'],
+      ]),
+    )
+    expect(await gap()).toEqual(
+      expect.arrayContaining([
+        ['opening', 'ออมทรัพย์', '100000'],
+        ['untold', 'ออมทรัพย์', '30000'],
+        ['bank_in_unbooked', null, '850000'],
+        ['books_out_no_bank', null, '60000'],
+      ]),
+    )
+    await h.sql(`update payments set method = 'cash' where workspace_id = $1`, [h.workspaceId])
+    await h.sql('delete from bank_allocations where workspace_id = $1', [h.workspaceId])
+    await h.sql('delete from bank_lines where id = $1', [h.lineId])
+    expect(await gap()).toEqual(expect.arrayContaining([['cash', null, '-4800000']]))
+  })
+
   it('finds money that came or left and that nobody booked', async () => {
     const h = await house()
     const line = await h.bankLine('2026-11-10', 850_000n, { words: 'รับโอนจาก สมชาย' })

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import type { BooksThreeWay } from '#features/books/contract.ts'
 import type { FindingKey } from '#features/books/rules/kinds.ts'
@@ -7,6 +6,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Kit } from '#server/kit.ts'
 import { todayInBangkok } from '#thai/days.ts'
 import { bankFindings } from './bank-findings.ts'
+import { gapOf, type Told, toldBalances } from './bank-gap.ts'
 import { depositFindings } from './deposit-findings.ts'
 
 /** A row of a finding: what it is in the reader's language, its sum, and where it leads. */
@@ -30,10 +30,11 @@ export async function readThreeWay(
   const of = (account: string) => sums.get(account) ?? 0n
   const heldSatang = -of(DEPOSITS_HELD)
   const moneySatang = CASH.reduce((sum, account) => sum + of(account), 0n)
-  const bank = await bankBalance(tx, workspaceId, day)
+  const accounts = await toldBalances(tx, { workspaceId, day })
   const who = { workspaceId, locale, day }
   const deposits = await depositFindings(tx, who)
-  const found: Found[] = [...(await bankFindings(tx, who)), ...deposits.found]
+  const bank = await bankFindings(tx, who)
+  const found: Found[] = [...bank.found, ...deposits.found]
   if (heldSatang > moneySatang)
     found.push({
       key: 'deposit_uncovered',
@@ -46,7 +47,8 @@ export async function readThreeWay(
     })
 
   return {
-    ...{ day, ...bank, booksSatang: of(BANK) },
+    ...{ day, ...allTold(accounts), accounts, booksSatang: of(BANK) },
+    gap: await gapOf(tx, who, { told: accounts, booksSatang: of(BANK), named: bank.named }),
     ...{ heldSatang, leasesSatang: deposits.leasesSatang, moneySatang },
     findings: found
       .filter(({ rows }) => rows.length > 0)
@@ -60,21 +62,11 @@ export async function readThreeWay(
 }
 
 /** What all bank accounts held by the last balance that was told of each, and the earliest of those days. */
-async function bankBalance(tx: Tx, workspaceId: string, day: string) {
-  const { rows } = await tx.execute<{ sum: string | null; day: string | null }>(sql`
-    select sum(b.satang)::text as sum, min(b.day)::text as day from bank_accounts a
-      cross join lateral (
-        select * from (
-          (select f.to_day as day, f.closing_satang as satang, 1 as rank from bank_files f
-            where f.workspace_id = a.workspace_id and f.account_id = a.id and f.state = 'imported' and f.closing_satang is not null
-              and f.to_day <= ${day} order by f.to_day desc, f.imported_at desc limit 1)
-          union all
-          (select l.day, l.balance_satang, 0 from bank_lines l
-            where l.workspace_id = a.workspace_id and l.account_id = a.id and l.balance_satang is not null and not l.is_provisional
-              and l.day <= ${day} order by l.day desc, l.position desc limit 1)) told
-         order by told.day desc, told.rank desc limit 1) b
-     where a.workspace_id = ${workspaceId}`)
-  const [row] = rows
+function allTold(accounts: Told[]): Pick<BooksThreeWay, 'bankSatang' | 'bankDay'> {
+  const known = accounts.filter(({ satang }) => satang !== null)
 
-  return { bankSatang: row?.sum == null ? null : BigInt(row.sum), bankDay: row?.day ?? null }
+  return {
+    bankSatang: known.length > 0 ? known.reduce((sum, { satang }) => sum + satang!, 0n) : null,
+    bankDay: known.flatMap(({ day }) => day ?? []).sort()[0] ?? null,
+  }
 }

@@ -17,6 +17,7 @@ import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Checkbox } from '#web/ui/fields/choice.tsx'
 import { DateInput } from '#web/ui/fields/date-input.tsx'
 import { formatSatang, MoneyInput, readSatang } from '#web/ui/fields/money-input.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -32,10 +33,16 @@ export async function loader(args: Route.LoaderArgs) {
   return { opening, waiting, done: doneIn(args.request, 'done') }
 }
 
+type Preview = {
+  debitSatang: bigint
+  creditSatang: bigint
+  equitySatang: bigint
+  added: { account: string; name: string; heldSatang: bigint; afterSatang: bigint }[]
+}
 type Answer = {
   typed: Record<string, string>
   refusal?: Refusal
-  preview?: { debitSatang: bigint; creditSatang: bigint; equitySatang: bigint }
+  preview?: Preview
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -57,7 +64,10 @@ export async function action(args: Route.ActionArgs) {
       const { data: preview } = await books.previewOpening(entered)
       return data<Answer>({ typed, preview })
     }
-    await books.setOpening({ ...entered, version: typed.version || undefined })
+    await books.setOpening({
+      ...{ ...entered, version: typed.version || undefined },
+      isMeant: typed.isMeant === 'on',
+    })
 
     return leadDone(accountingPath(scopeOf(args).locale, '/books/opening?done=saved'))
   } catch (error) {
@@ -134,12 +144,12 @@ function Carried({ carried }: Pick<Opening, 'carried'>) {
 }
 
 function OpeningForm({ opening, answer }: { opening: Opening; answer: Answer | undefined }) {
-  const { locale, today } = useRoot()
+  const { locale } = useRoot()
   const sent = useSubmission()
   const { typed, refusal, preview } = answer ?? {}
   const begun = new Map(opening.lines.map((line) => [line.account, line]))
+  const isAsked = refusal?.code === 'books_opening_adds' || (preview?.added.length ?? 0) > 0
   const start = (satang: bigint | undefined) => (satang ? formatSatang(satang) : '')
-  const day = opening.startDay ?? today
   const isOpen = (kind: (typeof KINDS)[number], own: Opening['accounts']) =>
     (kind !== 'income' && kind !== 'expense') ||
     own.some(
@@ -160,7 +170,21 @@ function OpeningForm({ opening, answer }: { opening: Opening; answer: Answer | u
             account: opening.equityAccount,
             equity: formatAmount(preview.equitySatang),
           })}
-        />
+        >
+          {preview.added.length > 0 && (
+            <ul>
+              {preview.added.map(({ account, name, heldSatang, afterSatang }) => (
+                <li key={account}>
+                  {account} {name}:{' '}
+                  {m.books_opening_after({
+                    held: formatAmount(heldSatang),
+                    after: formatAmount(afterSatang),
+                  })}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Note>
       )}
       <Card>
         <DateInput
@@ -168,7 +192,7 @@ function OpeningForm({ opening, answer }: { opening: Opening; answer: Answer | u
           label={m.books_opening_day()}
           hint={m.books_opening_day_hint()}
           required
-          defaultValue={typed?.startDay ?? formatDay(day, locale, 'numeric')}
+          defaultValue={typed?.startDay ?? formatDay(opening.beginDay, locale, 'numeric')}
           error={refusal?.fields.startDay}
         />
       </Card>
@@ -180,10 +204,13 @@ function OpeningForm({ opening, answer }: { opening: Opening; answer: Answer | u
             {/* Few begin in the middle of a year: their income and expenses are folded. */}
             <details className={css.fold} open={isOpen(kind, own)}>
               <summary>{kindWords[kind]()}</summary>
-              {own.map(({ account, name }) => (
+              {own.map(({ account, name, heldSatang }) => (
                 <div key={account} className={css.balance}>
                   <span>
                     {account} {name}
+                    {heldSatang !== 0n && (
+                      <small>{m.books_opening_held({ held: formatAmount(heldSatang) })}</small>
+                    )}
                   </span>
                   <div className={css.sides}>
                     <MoneyInput
@@ -207,6 +234,7 @@ function OpeningForm({ opening, answer }: { opening: Opening; answer: Answer | u
           </Card>
         )
       })}
+      {isAsked && <Checkbox name="isMeant" label={m.books_opening_meant()} />}
       <div className={css.acts}>
         <Button type="submit" name="intent" value="preview" isLoading={sent?.get('intent') === 'preview'}>
           {m.books_opening_preview()}

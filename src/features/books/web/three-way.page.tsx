@@ -16,7 +16,7 @@ import css from './books.module.css'
 import { BooksFrame } from './books-frame.tsx'
 import { SpanForm } from './span-form.tsx'
 import type { ThreeWay } from './types.ts'
-import { findingWords } from './words.ts'
+import { findingWords, gapWords } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
@@ -33,14 +33,16 @@ export const meta: Route.MetaFunction = (args) =>
 export default function ThreeWayPage({ loaderData }: Route.ComponentProps) {
   const { check, waiting } = loaderData
   const { findings } = check
+  const hasRest = check.gap?.lines.some(({ key }) => key === 'rest') ?? false
 
   return (
     <BooksFrame tab="three" title={m.books_three_title()} lead={m.books_three_lead()} waitingSlips={waiting}>
       <SpanForm to={check.day} />
       <Sums check={check} />
-      {findings.length === 0 ? (
+      {check.gap && check.gap.lines.length > 0 && <GapCard gap={check.gap} />}
+      {findings.length === 0 && !hasRest ? (
         <Note tone="ok" title={m.books_three_ok()} />
-      ) : (
+      ) : findings.length === 0 ? null : (
         <>
           <Note
             tone="warn"
@@ -61,9 +63,9 @@ export default function ThreeWayPage({ loaderData }: Route.ComponentProps) {
 
 function Sums({ check }: { check: ThreeWay }) {
   const { locale } = useRoot()
-  const { bankSatang, bankDay, booksSatang, heldSatang, leasesSatang, moneySatang } = check
-  const line = (label: string, satang: bigint | null, note?: string) => (
-    <div>
+  const { accounts, bankSatang, booksSatang, heldSatang, leasesSatang, moneySatang } = check
+  const line = (label: string, satang: bigint | null, note?: string, key?: string) => (
+    <div key={key}>
       <dt>
         {label}
         {note && <small>{note}</small>}
@@ -75,16 +77,51 @@ function Sums({ check }: { check: ThreeWay }) {
   return (
     <Card>
       <dl className={cx(sums.facts, css.facts)}>
-        {line(
-          m.books_three_bank(),
-          bankSatang,
-          bankDay ? m.books_three_bank_day({ day: formatDay(bankDay, locale) }) : m.books_three_bank_none(),
+        {accounts.map(({ id, name, day, satang }) =>
+          line(
+            name,
+            satang,
+            day ? m.books_three_bank_day({ day: formatDay(day, locale) }) : m.books_three_bank_no_balance(),
+            id,
+          ),
         )}
+        {accounts.length !== 1 &&
+          line(
+            m.books_three_bank(),
+            bankSatang,
+            accounts.length === 0 ? m.books_three_bank_none() : undefined,
+          )}
         {line(m.books_three_books(), booksSatang)}
         {line(m.books_three_held(), heldSatang)}
         {line(m.books_three_leases(), leasesSatang)}
         {line(m.books_three_money(), moneySatang)}
       </dl>
+    </Card>
+  )
+}
+
+/** Why the bank holds another sum than the books: lines that add up to the difference. */
+function GapCard({ gap }: { gap: NonNullable<ThreeWay['gap']> }) {
+  const { locale } = useRoot()
+
+  return (
+    <Card title={m.books_gap_title()} aside={<b>{formatAmount(gap.satang)}</b>}>
+      <div className={css.fields}>
+        <p className={css.soft}>{m.books_gap_text()}</p>
+        <ul className={css.checks}>
+          {gap.lines.map(({ key, name, day, satang }) => (
+            <li key={`${key} ${name}`} className={cx(css.check, css.plain)}>
+              <span>
+                {gapWords[key]()}
+                {(name || day) && (
+                  <small>{[name, day && formatDay(day, locale)].filter(Boolean).join(' · ')}</small>
+                )}
+              </span>
+              <span>{formatAmount(satang)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Card>
   )
 }

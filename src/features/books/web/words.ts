@@ -24,3 +24,17 @@ export const findingWords = {
   deposit_after_settled: [m.books_find_deposit_after_settled, m.books_hint_deposit_after_settled],
   deposit_uncovered: [m.books_find_deposit_uncovered, m.books_hint_deposit_uncovered],
 } as const
+
+export const gapWords = {
+  opening: m.books_gap_opening,
+  untold: m.books_gap_untold,
+  bank_in_unbooked: m.books_find_bank_in_unbooked,
+  bank_out_unbooked: m.books_find_bank_out_unbooked,
+  bank_part_booked: m.books_find_bank_part_booked,
+  books_in_no_bank: m.books_find_books_in_no_bank,
+  books_out_no_bank: m.books_find_books_out_no_bank,
+  books_untold: m.books_gap_books_untold,
+  books_opening: m.books_gap_books_opening,
+  cash: m.books_gap_cash,
+  rest: m.books_gap_rest,
+} as const

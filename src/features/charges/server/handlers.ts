@@ -97,7 +97,7 @@ export const chargesHandlers = {
       const sumNow = await sumsNow(tx, workspaceId, { bills: asked, now: context.kit.now() })
 
       return {
-        data: shown.map((bill) => ({ ...bill, nowSatang: sumNow(bill) ?? bill.totalSatang })),
+        data: shown.map((bill) => ({ ...bill, nowSatang: sumNow(bill)?.satang ?? bill.totalSatang })),
         ...{ total: found.length, page: input.page, itemsPerPage: input.itemsPerPage },
         ...rest,
       }
@@ -112,7 +112,7 @@ export const chargesHandlers = {
       const changes = await changesOn(tx, workspaceId, input)
 
       const sumNow = await sumsNow(tx, workspaceId, { bills: [draft], now })
-      const nowSatang = sumNow(named!) ?? named!.totalSatang
+      const nowSatang = sumNow(named!)?.satang ?? named!.totalSatang
 
       return { ...named!, ...presentDraft(draft, changes, context.locale), nowSatang, hold }
     }),

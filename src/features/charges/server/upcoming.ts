@@ -100,21 +100,21 @@ export async function draftOf(
 const keyOf = (leaseId: string, period: string) => `${leaseId}:${period}`
 
 /**
- * What these bills come to if they are sent today: a late fee grows until the day on which a bill is made, and a bill is
- * sent as it was seen. By lease and month.
+ * What these bills come to if they are sent today, and when they would fall due: a late fee grows until the day on which a bill
+ * is made, one that is sent late leaves its notice, and a bill is sent as it was seen. By lease and month.
  */
 export async function sumsNow(
   tx: Tx,
   workspaceId: string,
   { bills, now }: { bills: Upcoming[]; now: Date },
-): Promise<(bill: { leaseId: string; period: string }) => bigint | null> {
+): Promise<(bill: { leaseId: string; period: string }) => { satang: bigint; dueDay: string } | null> {
   const today = todayInBangkok(now)
   const leadDays = await leadDaysOf(tx, workspaceId)
   const drafts = await draftRent(tx, workspaceId, { plans: bills, today, leadDays })
   const sums = new Map(
-    drafts.map(({ lease, period, lines }) => [
+    drafts.map(({ lease, period, lines, dueDay }) => [
       keyOf(lease.id, period),
-      lines.reduce((sum, { amountSatang }) => sum + amountSatang, 0n),
+      { dueDay, satang: lines.reduce((sum, { amountSatang }) => sum + amountSatang, 0n) },
     ]),
   )
 

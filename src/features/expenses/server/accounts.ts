@@ -3,6 +3,7 @@ import {
   type Account,
   BUILDING_UTILITIES,
   BUSINESS_EXPENSES,
+  GATEWAY_FEES,
   OFFICE,
   PROPERTY_EXPENSES,
   TAXES_AND_INSURANCE,
@@ -23,6 +24,7 @@ const OF_BUSINESS: Record<Category, Account> = {
   rent: OFFICE,
   marketing: OFFICE,
   professional: OFFICE,
+  bank_fee: GATEWAY_FEES,
   other: BUSINESS_EXPENSES,
 }
 

@@ -66,9 +66,12 @@ export async function listExpenses(tx: Tx, kit: Kit, workspaceId: string, filter
     sql`select count(*)::int as total from expenses e ${placeJoins(sql`e`)} where ${where}`,
   )
 
+  const paid = await paidDays(tx, workspaceId, rows)
+
   return {
     data: rows.map(({ amount, receiptFileId, cents, rateE4, rateDay, ...row }) => ({
       ...row,
+      paidDay: paid(row),
       amountSatang: BigInt(amount),
       foreign: foreignOf({ cents, rateE4, rateDay }),
       receiptUrl: receiptFileId ? signedUrl(kit, { workspaceId, fileId: receiptFileId }) : null,
@@ -129,4 +132,25 @@ export async function spentByAccount(tx: Tx, workspaceId: string, { from, to }: 
   })
 
   return { accounts, spentSatang: accounts.reduce((sum, { spentSatang }) => sum + spentSatang, 0n) }
+}
+
+/** When each was paid: on its own day, or with the bill that it is of; null while that waits. */
+async function paidDays(
+  tx: Tx,
+  workspaceId: string,
+  rows: readonly Row[],
+): Promise<(row: Pick<Row, 'id' | 'day' | 'source'>) => string | null> {
+  const of = (source: Row['source']) =>
+    `{${rows.flatMap((row) => (row.source === source ? [row.id] : [])).join(',')}}`
+  const { rows: bills } = await tx.execute<{ id: string; day: string | null }>(sql`
+    select b.expense_id as id, b.paid_day::text as day from payables b
+     where b.workspace_id = ${workspaceId} and b.expense_id = any (${of('bill')}::uuid[])
+    union all
+    select x.id, case when c.bill_id is null then c.day else v.paid_day end::text
+      from repair_costs c cross join lateral unnest(c.expense_ids) as x(id)
+      left join vendor_bills v on v.workspace_id = c.workspace_id and v.id = c.bill_id
+     where c.workspace_id = ${workspaceId} and c.expense_ids && ${of('repair')}::uuid[]`)
+  const known = new Map(bills.map(({ id, day }) => [id, day]))
+
+  return ({ id, day }) => (known.has(id) ? known.get(id)! : day)
 }

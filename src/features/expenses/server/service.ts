@@ -15,6 +15,7 @@ import {
   reverseEntry,
 } from '#features/ledger/server/service.ts'
 import { audit } from '#server/audit.ts'
+import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { monthKey, todayInBangkok } from '#thai/days.ts'
 import { accountOf } from './accounts.ts'
@@ -78,7 +79,7 @@ export async function addExpense(tx: Tx, kit: Pick<Kit, 'now'>, expense: NewExpe
   if (!isNew) return sameExpense(tx, expense, id)
   await postEntry(tx, workspaceId, {
     at: kit.now(),
-    kind: 'expense_paid',
+    kind: expense.isOwed ? 'expense_owed' : 'expense_paid',
     day,
     sourceKind: 'expense',
     sourceId: id,
@@ -145,10 +146,13 @@ export async function undoExpense(
   await tx.execute(sql`
     update expenses set undone_at = ${kit.now().toISOString()}, undo_reason = ${reason}
      where workspace_id = ${workspaceId} and id = ${id}`)
-  await reverseEntry(tx, workspaceId, {
-    ...{ of: 'expense_paid', kind: 'expense_undone', day, at: kit.now() },
-    ...{ sourceKind: 'expense', sourceId: id, createdBy: actorId, memo: reason },
-  })
+  // What was owed was once noted under the other kind as well; there is one entry of either.
+  for (const kind of ['expense_owed', 'expense_paid'] as const)
+    await reverseEntry(tx, workspaceId, {
+      ...{ of: kind, kind: 'expense_undone', day, at: kit.now() },
+      ...{ sourceKind: 'expense', sourceId: id, createdBy: actorId, memo: reason },
+    })
+  await announce(tx, 'expense.undone', { workspaceId, expenseId: id })
   await audit(tx, {
     ...{ at: kit.now(), workspaceId, actorId, action: 'expense.undone' },
     ...{ recordKind: 'expense', recordId: id, before: { ...(propertyId && { propertyId }), bearer } },

@@ -49,7 +49,11 @@ export default function ExpensePage({ loaderData: { expense }, actionData }: Rou
   const { locale } = useRoot()
   const answer = useAnswer(actionData as Answer | undefined)
   const facts: [string, string | null][] = [
-    [m.expenses_column_day(), formatDay(expense.day, locale, 'long')],
+    [m.expenses_column_booked(), formatDay(expense.day, locale, 'long')],
+    [
+      m.expenses_column_day(),
+      expense.paidDay ? formatDay(expense.paidDay, locale, 'long') : m.expenses_not_paid(),
+    ],
     [m.expenses_place(), placeName(expense, locale)],
     [m.expenses_form_category(), categoryName(expense.category)],
     [m.expenses_form_payee(), expense.payeeName],
@@ -119,4 +123,5 @@ const sourceWords = {
   bill: m.expenses_source_bill,
   petty_cash: m.expenses_source_petty_cash,
   withholding: m.expenses_source_withholding,
+  bank: m.expenses_source_bank,
 }

@@ -49,9 +49,23 @@ export const shownList = dashboardList({
     },
     {
       key: 'day',
-      head: m.expenses_column_day(),
-      cell: (expense) => formatDay(expense.day, locale),
-      file: (expense) => expense.day,
+      head: m.expenses_column_booked(),
+      cell: (expense) => (
+        <span className={css.days}>
+          {formatDay(expense.day, locale)}
+          {expense.paidDay !== expense.day && (
+            <small>
+              {expense.paidDay
+                ? m.expenses_paid_on({ day: formatDay(expense.paidDay, locale) })
+                : m.expenses_not_paid()}
+            </small>
+          )}
+        </span>
+      ),
+      file: [
+        { head: m.expenses_column_booked(), fact: ({ day }) => day },
+        { head: m.expenses_column_day(), fact: ({ paidDay }) => paidDay ?? '' },
+      ],
     },
     { key: 'bearer', head: m.expenses_column_bearer(), cell: bearerOf, file: bearerOf },
     {

@@ -136,7 +136,7 @@ describe('calls', () => {
     })
     expect(first.body).toMatchObject({
       total: 2,
-      data: [{ kindName: 'จ่ายค่าใช้จ่าย', totalSatang: '85000', lines: [{}, {}] }],
+      data: [{ kindName: 'ลงค่าใช้จ่าย', totalSatang: '85000', lines: [{}, {}] }],
     })
     const second = await app.call(
       'GET',

@@ -17,6 +17,7 @@ export {
   CREDITS_HELD,
   DEPOSITS_BILLED,
   DEPOSITS_HELD,
+  GATEWAY_FEES,
   isAccount,
   MANAGEMENT_FEE,
   OFFICE,
@@ -69,6 +70,7 @@ export type EntryKind =
   | 'surplus_received'
   | 'surplus_refunded'
   | 'expense_paid'
+  | 'expense_owed'
   | 'expense_undone'
   | 'vendor_paid'
   | 'vendor_pay_reversed'

@@ -164,6 +164,23 @@ describe('the month’s end', () => {
     expect(await page(house)).toMatchObject({ month: null, rows: [], nextDay: '2026-11-25' })
   })
 
+  it('says when late bills fall due if they are sent today, and which go by themselves and when', async () => {
+    const house = await buildMonth()
+    const early = await page(house)
+    expect(early.rows.map(({ goesDay }) => goesDay)).toEqual(Array(4).fill('2026-11-25'))
+    at('2026-11-30')
+    const late = await page(house)
+    expect(late.dueDay).toBe('2026-12-07')
+    expect(late.rows.map(({ state, dueDay, goesDay }) => [state, dueDay, goesDay])).toEqual([
+      ['unread', '2026-12-08', '2026-12-01'],
+      ...['odd', 'ready', 'ready'].map((state) => [state, '2026-12-07', '2026-12-01']),
+    ])
+    await kit.database.owner.query('insert into bill_plans (workspace_id, review_days) values ($1, 3)', [
+      house.workspaceId,
+    ])
+    expect((await page(house)).rows.map(({ goesDay }) => goesDay)).toEqual(Array(4).fill(null))
+  })
+
   it('keeps that an odd one is right until something else is odd about it', async () => {
     const house = await buildMonth()
     const odd = (await page(house)).rows.find(({ unitNo }) => unitNo === '101')!

@@ -3,7 +3,15 @@ import type { Tx } from '#db/client.ts'
 import { nextRun, sumsNow, type Upcoming } from '#features/charges/server/service.ts'
 import { REMINDER_DAYS } from '#features/invoices/server/service.ts'
 import type { MonthEnd, MonthEndRow } from '#features/month-end/contract.ts'
-import { AHEAD_DAYS, monthOf, oddOf, ROW_STATES, SHOWN_DAYS, stateOf } from '#features/month-end/rules.ts'
+import {
+  AHEAD_DAYS,
+  monthOf,
+  oddOf,
+  ROW_STATES,
+  type RowState,
+  SHOWN_DAYS,
+  stateOf,
+} from '#features/month-end/rules.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { problemBody } from '#server/http/problems.ts'
 import type { Kit } from '#server/kit.ts'
@@ -27,7 +35,7 @@ export async function readMonthEnd(
 ): Promise<MonthEnd> {
   const now = kit.now()
   const today = todayInBangkok(now)
-  const { bills, run } = await nextRun(tx, workspaceId, { now })
+  const { bills, run, reviewDays } = await nextRun(tx, workspaceId, { now })
   const soon = bills.filter(({ issueDay }) => issueDay <= addDays(today, AHEAD_DAYS))
   const month =
     wanted ??
@@ -53,17 +61,28 @@ export async function readMonthEnd(
   const isFirst = ({ lease, period }: Upcoming) => firstOf.get(lease.id) === period
   const pausedUntil = new Map(pauses.map(({ leaseId, untilDay }) => [leaseId, untilDay ?? '']))
   const rows = [
-    ...open.map((bill) => openRow(bill, { names, past, said, sumNow, locale, isFirst: isFirst(bill) })),
+    ...open.map((bill) =>
+      openRow(bill, {
+        names,
+        past,
+        said,
+        sumNow,
+        locale,
+        isFirst: isFirst(bill),
+        isByItself: reviewDays === null,
+      }),
+    ),
     ...sent.map((bill) => sentRow(bill, { names, past })),
   ]
     .map((row) => ({ ...row, pausedUntil: pausedUntil.get(row.leaseId) ?? null }))
     .sort(byNeed)
   const shown = showsMoney ? rows : rows.filter(({ state }) => state === 'unread').map(withoutSums)
+  const sendable = rows.filter(({ state }) => SENDABLE.includes(state))
   const later = bills.find(({ issueDay, dueDay }) => issueDay > today && monthKey(dueDay) !== month)
 
   return {
     month,
-    dueDay: commonest(rows.map(({ dueDay }) => dueDay)),
+    dueDay: commonest((sendable.length > 0 ? sendable : rows).map(({ dueDay }) => dueDay)),
     nextDay: later?.issueDay ?? null,
     rows: shown,
     ...sumsOf(shown),
@@ -83,6 +102,8 @@ const isOf = (dueDay: string, { month, wanted }: { month: string; wanted?: strin
   wanted === undefined ? monthKey(dueDay) <= month : monthKey(dueDay) === month
 
 const METERS = ['water', 'electric']
+/** What a press may send: the day on which it falls due is said before. */
+const SENDABLE: readonly RowState[] = ['ready', 'odd', 'failed']
 
 type Around = {
   names: Map<string, Named>
@@ -98,11 +119,13 @@ function openRow(
     sumNow,
     locale,
     isFirst,
+    isByItself,
   }: Around & {
     said: Awaited<ReturnType<typeof saidOf>>
     sumNow: Awaited<ReturnType<typeof sumsNow>>
     locale: Locale
     isFirst: boolean
+    isByItself: boolean
   },
 ): MonthEndRow {
   const { lease, period, unreadMeters } = bill
@@ -112,7 +135,8 @@ function openRow(
     ...{ kind, satang: amountSatang, units: cause && 'readings' in cause ? quantity : null },
   }))
   const isPart = bill.lines.some(({ kind, cause }) => kind === 'rent' && cause !== null && 'ofDays' in cause)
-  const totalSatang = sumNow(key) ?? bill.totalSatang
+  const now = sumNow(key)
+  const totalSatang = now?.satang ?? bill.totalSatang
   const odd = oddOf(
     { totalSatang, lines, isPart, isStale: bill.isStale },
     before,
@@ -141,7 +165,10 @@ function openRow(
     rentSatang: rentSatang || rentOn(lease, bill.dueDay),
     rentWasSatang: isNewRent ? wasRent! : null,
     ...comparedWith(totalSatang, before[0]),
-    ...{ issueDay: bill.issueDay, dueDay: bill.dueDay },
+    issueDay: bill.issueDay,
+    // What waits for its meters or its day goes with the run; the others are sent here, today.
+    dueDay: state === 'unread' || state === 'held' ? bill.dueDay : (now?.dueDay ?? bill.dueDay),
+    goesDay: isByItself && bill.state === 'planned' ? bill.issueDay : null,
     failure: refusal === null ? null : problemBody(conflict(refusal), locale).message,
     ...{ paidSatang: 0n, isPaid: false, isLate: false, pausedUntil: null },
   }
@@ -161,7 +188,7 @@ function sentRow(
     ...unitsOf(lines),
     ...{ rentSatang: rentIn(lines), rentWasSatang: null },
     ...comparedWith(totalSatang, before[0]),
-    ...{ issueDay, dueDay, paidSatang, isPaid: status === 'paid' },
+    ...{ issueDay, dueDay, goesDay: null, paidSatang, isPaid: status === 'paid' },
     ...{ isLate, pausedUntil: null },
   }
 }

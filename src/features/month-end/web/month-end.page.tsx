@@ -1,7 +1,7 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { data } from 'react-router'
 import { accountingPath } from '#features/billing/web/embed/accounting-frame.tsx'
-import type { MonthEndRow } from '#features/month-end/contract.ts'
+import type { MonthEnd, MonthEndRow } from '#features/month-end/contract.ts'
 import { ROW_STATES, type RowState } from '#features/month-end/rules.ts'
 import { formatMoney, formatMonth, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -25,7 +25,7 @@ import { RulesCard } from './rules-card.tsx'
 import { STATES, STEPS, Steps } from './steps.tsx'
 import { SumCard } from './sum-card.tsx'
 import { useRowKeys } from './use-row-keys.ts'
-import { dayWords, groupWords, paperWords } from './words.ts'
+import { byItselfWords, dayWords, groupWords, paperWords } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
@@ -98,7 +98,7 @@ export default function MonthEndPage({ loaderData, actionData }: Route.Component
     <>
       <PageHeader
         title={m.month_end_title_month({ month: formatMonth(month, locale) })}
-        lead={dueDay ? m.month_end_lead_due({ day: dayWords(dueDay, locale) }) : m.month_end_lead()}
+        lead={leadOf(monthEnd, locale)}
         actions={
           showsMoney && (
             <>
@@ -148,7 +148,8 @@ export default function MonthEndPage({ loaderData, actionData }: Route.Component
             <Group
               key={state}
               {...{ state, rows: some, month, requestId, showsMoney }}
-              hint={hintOf(state, { n: monthEnd.received.count, satang: monthEnd.received.satang }, locale)}
+              hint={hintOf(state, { rows: some, received: monthEnd.received }, locale)}
+              {...{ dueDay }}
               isOpen={state !== 'sent' || step === 'collect' || shown.length === 1}
             />
           ))}
@@ -162,6 +163,14 @@ export default function MonthEndPage({ loaderData, actionData }: Route.Component
       </div>
     </>
   )
+}
+
+function leadOf({ dueDay, groups }: MonthEnd, locale: 'th' | 'en'): string {
+  if (!dueDay) return m.month_end_lead()
+  const day = dayWords(dueDay, locale)
+  const isToSend = (['ready', 'odd', 'failed'] as const).some((state) => (groups[state]?.count ?? 0) > 0)
+
+  return isToSend ? m.month_end_lead_due({ day }) : m.month_end_lead_was_due({ day })
 }
 
 function NoneYet({ nextDay }: { nextDay: string | null }) {
@@ -195,17 +204,24 @@ function Head() {
   )
 }
 
-function hintOf(state: RowState, paid: { n: number; satang: bigint }, locale: 'th' | 'en'): string {
+function hintOf(
+  state: RowState,
+  { rows, received }: { rows: MonthEndRow[]; received: MonthEnd['received'] },
+  locale: 'th' | 'en',
+): string {
   const hints: Partial<Record<RowState, () => string>> = {
     unread: m.month_end_group_unread_hint,
     failed: m.month_end_group_failed_hint,
     odd: m.month_end_group_odd_hint,
     held: m.month_end_group_held_hint,
     sent: () =>
-      m.month_end_group_sent_hint({ n: formatNumber(paid.n), amount: formatMoney(paid.satang, locale) }),
+      m.month_end_group_sent_hint({
+        n: formatNumber(received.count),
+        amount: formatMoney(received.satang, locale),
+      }),
   }
 
-  return hints[state]?.() ?? ''
+  return [hints[state]?.(), byItselfWords(state, rows, locale)].filter(Boolean).join(' · ')
 }
 
 function Group({
@@ -213,6 +229,7 @@ function Group({
   rows,
   hint,
   isOpen,
+  dueDay,
   month,
   requestId,
   showsMoney,
@@ -221,6 +238,7 @@ function Group({
   rows: MonthEndRow[]
   hint: string
   isOpen: boolean
+  dueDay: string | null
   month: string
   requestId: string
   showsMoney: boolean
@@ -240,7 +258,7 @@ function Group({
       </summary>
       <ul>
         {rows.map((row) => (
-          <Row key={`${row.leaseId}:${row.period}`} {...{ row, month, requestId, showsMoney }} />
+          <Row key={`${row.leaseId}:${row.period}`} {...{ row, month, requestId, showsMoney, dueDay }} />
         ))}
       </ul>
     </details>

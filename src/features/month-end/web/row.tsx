@@ -18,10 +18,17 @@ import { billKey } from './act.ts'
 import css from './month-end.module.css'
 import { dayWords, differenceWords, oddWords, reachWords } from './words.ts'
 
-type Props = { row: MonthEndRow; requestId: string; month: string; showsMoney: boolean }
+type Props = {
+  row: MonthEndRow
+  requestId: string
+  month: string
+  showsMoney: boolean
+  /** When most of the month fall due: another day is said. */
+  dueDay: string | null
+}
 
 /** A bill of the month, beside the one before. Arrows go from one to the next; what is focused there is what Enter does. */
-export function Row({ row, requestId, month, showsMoney }: Props) {
+export function Row({ row, requestId, month, showsMoney, dueDay }: Props) {
   const { locale } = useRoot()
   const { roomName, unitNo, tenantName, state, leaseId, period, invoiceId, totalSatang } = row
   const href = accountingPath(locale, invoiceId ? `/bills/${invoiceId}` : `/next-bills/${leaseId}/${period}`)
@@ -33,7 +40,7 @@ export function Row({ row, requestId, month, showsMoney }: Props) {
         <Anchor href={href} aria-label={`${roomName} ${tenantName}`} data-row={isNext || undefined}>
           <b>{unitNo}</b> {tenantName}
         </Anchor>
-        <Marks row={row} />
+        <Marks row={row} dueDay={dueDay} />
       </span>
       <Units label={m.month_end_col_water()} units={row.water} isUnread={row.unread.includes('water')} />
       <Units
@@ -84,9 +91,13 @@ function Units({ label, units, isUnread }: { label: string; units: number | null
   )
 }
 
-function Marks({ row: { rentWasSatang, shares, pausedUntil } }: { row: MonthEndRow }) {
+function Marks({
+  row: { rentWasSatang, shares, pausedUntil, dueDay: ownDay, isPaid },
+  dueDay,
+}: Pick<Props, 'row' | 'dueDay'>) {
   const { locale } = useRoot()
   const words = [
+    ...(ownDay === dueDay || isPaid ? [] : [m.month_end_due({ day: dayWords(ownDay, locale) })]),
     ...(rentWasSatang === null
       ? []
       : [m.month_end_new_rent({ was: formatMoney(rentWasSatang, locale, { satang: 'auto' }) })]),

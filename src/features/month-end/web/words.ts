@@ -102,3 +102,20 @@ export const goesInWords = ({ count, seconds }: { count: number; seconds: number
 
 export const paperWords = (n: number) =>
   n === 1 ? m.month_end_slips_paper_n_one() : m.month_end_slips_paper_n({ n: formatNumber(n) })
+
+/** What becomes of rows that nobody sends: the run does, on its day, and without meters that nobody has read. */
+export function byItselfWords(
+  state: RowState,
+  rows: readonly Pick<MonthEndRow, 'goesDay'>[],
+  locale: Locale,
+): string {
+  const days = rows.flatMap(({ goesDay }) => goesDay ?? []).sort()
+  if (days.length === 0 || !['unread', 'odd', 'failed'].includes(state)) return ''
+  const about = {
+    n: formatNumber(days.length),
+    all: formatNumber(rows.length),
+    day: dayWords(days[0]!, locale),
+  }
+
+  return state === 'unread' ? m.month_end_goes_unread(about) : m.month_end_goes_anyway(about)
+}

@@ -26,7 +26,7 @@ type Row = {
   rateDay: string | null
   method: (typeof INCOME_METHODS)[number]
   fileId: string | null
-  source: 'hand' | 'petty_cash'
+  source: 'hand' | 'petty_cash' | 'bank'
   bookingId: string
 }
 

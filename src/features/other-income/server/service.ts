@@ -9,6 +9,7 @@ import { otherIncomeLines, type Purse, postEntry, reverseEntry } from '#features
 import { otherIncomes } from '#features/other-income/tables.ts'
 import type { Actor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
+import { announce } from '#server/events.ts'
 import type { Kit } from '#server/kit.ts'
 import { lockNumbers, takeNumber } from '#server/numbers.ts'
 import { given } from '#server/versions/versions.ts'
@@ -150,6 +151,7 @@ export async function undoIncome(
     .set({ undoneAt: kit.now(), undoneBy: actorId, undoReason: reason })
     .where(isIncome(workspaceId, id))
   await unbook(tx, kit, actor, { bookingId, day, memo: reason })
+  await announce(tx, 'income.undone', { workspaceId, incomeId: id })
   await note(tx, kit, actor, {
     ...{ id, action: 'income.undone', before: { amountSatang: amount } },
     ...(reason && { after: { reason } }),

@@ -1,6 +1,6 @@
 import { m } from '#i18n/messages/messages.js'
 import type { AuditWords } from '#web/dashboard/audit-words.ts'
-import { categoryWords } from './words.ts'
+import { categoryWords } from './embed/income-words.ts'
 
 /** What the audit log says of other income. */
 export const auditWords: AuditWords = {

@@ -6,8 +6,8 @@ import { typedDay } from '#web/forms/typed-day.ts'
 import { plainDigits } from '#web/forms/versions/plain-digits.ts'
 import type { Compared, Seen, Texts } from '#web/forms/versions/three-way.ts'
 import { formatSatang, readSatang } from '#web/ui/fields/money-input.tsx'
+import { asCategory, asMethod, categoryWords, methodWords } from './embed/income-words.ts'
 import type { IncomeDetail, NewIncome } from './types.ts'
-import { asCategory, asMethod, categoryWords, methodWords } from './words.ts'
 
 /** The fields whose two versions can be told apart. */
 export function incomeFields(places: ReadonlyMap<string, string>): Compared[] {

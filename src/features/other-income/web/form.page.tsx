@@ -5,7 +5,7 @@ import css from '#features/expenses/web/embed/money-form.module.css'
 import { PlaceField } from '#features/expenses/web/embed/place-field.tsx'
 import { readPlaces } from '#features/expenses/web/embed/places.ts'
 import { ReceiptField } from '#features/expenses/web/embed/receipt-field.tsx'
-import { INCOME_CATEGORIES, INCOME_METHODS } from '#features/other-income/contract.ts'
+import { INCOME_METHODS } from '#features/other-income/contract.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtText, bahtTextEn } from '#thai/baht-text.ts'
@@ -30,7 +30,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/form.page'
 import { incomeFields, seenIncome, typedIncome } from './compared.ts'
-import { categoryWords, methodWords } from './words.ts'
+import { incomeOptions, methodWords } from './embed/income-words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
@@ -111,7 +111,7 @@ export default function IncomeFormPage({ loaderData, actionData }: Route.Compone
               <Select
                 name="category"
                 label={m.other_income_category()}
-                options={INCOME_CATEGORIES.map((value) => ({ value, label: categoryWords[value]() }))}
+                options={incomeOptions()}
                 defaultValue={text('category', 'laundry')}
                 error={errors.category}
               />

@@ -17,8 +17,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/list.page'
+import { categoryWords } from './embed/income-words.ts'
 import { shownList } from './other-income.list.tsx'
-import { categoryWords } from './words.ts'
 
 const PER_PAGE = 25
 

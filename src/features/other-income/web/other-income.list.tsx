@@ -8,7 +8,7 @@ import { m } from '#i18n/messages/messages.js'
 import { dashboardList, searchIn } from '#web/dashboard/kit/dashboard-list.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { asCategory, categoryWords, methodWords } from './words.ts'
+import { asCategory, categoryWords, methodWords } from './embed/income-words.ts'
 
 /** Money that came in beside rent. */
 export const shownList = dashboardList({

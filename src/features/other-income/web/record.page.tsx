@@ -19,7 +19,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/record.page'
-import { categoryWords, methodWords } from './words.ts'
+import { categoryWords, methodWords } from './embed/income-words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { data: income } = await apiOf(args).otherIncome.read({ id: args.params.id })
@@ -93,8 +93,11 @@ export default function IncomePage({ loaderData: { income, isSaved }, actionData
           )}
         </Card>
         <p className={css.soft}>{m.other_income_whose()}</p>
-        {income.source === 'petty_cash' ? (
-          <Note tone="info" title={m.other_income_of_petty()} />
+        {income.source !== 'hand' ? (
+          <Note
+            tone="info"
+            title={income.source === 'bank' ? m.other_income_of_bank() : m.other_income_of_petty()}
+          />
         ) : (
           <WithRight right="money">
             <div className={css.acts}>

@@ -73,6 +73,13 @@ describe('a bill to pay', () => {
     expect([first!.status, second!.status].toSorted()).toEqual([200, 409])
     expect(await books()).toEqual([214_000n, -214_000n])
     const { data: expenses } = (await h.call('GET', '/accounting/expenses')).body
+    const spentOn = async () => (await h.call('GET', '/accounting/expenses')).body.data[0].paidDay
+    const { rows: entries } = await app.kit.database.owner.query(
+      "select kind from ledger_entries where workspace_id = $1 and source_kind = 'expense'",
+      [h.workspaceId],
+    )
+    // Booked is not paid, and says so until it is.
+    expect([entries, await spentOn()]).toEqual([[{ kind: 'expense_owed' }], null])
     expect(expenses).toMatchObject([
       { amountSatang: '214000', account: '5040', source: 'bill', propertyName: '', day: '2026-11-18' },
     ])
@@ -81,6 +88,7 @@ describe('a bill to pay', () => {
     const [paid, again] = await Promise.all([h.pay(id), h.pay(id)])
     expect([paid!.status, again!.status].toSorted()).toEqual([200, 409])
     expect(await books()).toEqual([214_000n, 0n])
+    expect(await spentOn()).toBe('2026-11-20')
     expect((await h.call('PUT', `${bills}/${id}/reopen`)).body.code).toBe('payable_paid')
     await h.data('PUT', `${bills}/${id}/unpay`)
     expect(await books()).toEqual([214_000n, -214_000n])

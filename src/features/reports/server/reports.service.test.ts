@@ -28,7 +28,9 @@ async function house() {
 type Preview = {
   report: {
     figures: { key: string; value: string }[]
-    groups: { key: string; count: number }[]
+    columns: { key: string }[]
+    groups: { key: string; count: number; cells: (string | null)[] }[]
+    cells: (string | null)[]
     months: { month: string; in: string }[]
   }
   rows: { total: number; data: { cells: (string | null)[]; path: string | null }[] }
@@ -127,6 +129,21 @@ describe('a report', () => {
     )
     const told = await one.preview({ kind: 'meters' })
     expect([figure(told, 'electric'), figure(told, 'billed')]).toEqual(['20', '0'])
+    // Water and electricity each have their sum, and none together.
+    const waterId = newId()
+    await db.query(`insert into meters (workspace_id, id, property_id, kind) values ($1, $2, $3, 'water')`, [
+      one.workspaceId,
+      waterId,
+      one.bill.propertyId,
+    ])
+    await db.query(
+      `insert into meter_readings (workspace_id, id, meter_id, day, value, units) values ($1, $2, $3, '2026-11-02', 12, 5)`,
+      [one.workspaceId, newId(), waterId],
+    )
+    const { report: both } = await one.preview({ kind: 'meters' })
+    const at = both.columns.findIndex(({ key }) => key === 'units')
+    expect(both.groups.map(({ cells }) => cells[at]).toSorted()).toEqual(['20', '5'])
+    expect(both.cells[at]).toBeNull()
     const cards = await one.call('GET', '/reports/overview?to=2026-11')
     expect(cards.status).toBe(200)
     expect(cards.body.data.find(({ kind }: { kind: string }) => kind === 'meters').figure.value).toBe('20')

@@ -78,7 +78,7 @@ export function Groups({
       {report.cells.some((cell) => cell !== null) && (
         <dl className={css.total}>
           {report.columns.map(({ key, head, isSummed, ...column }, index) =>
-            isSummed ? (
+            isSummed && report.cells[index] !== null ? (
               <div key={key}>
                 <dt>{hasSides ? m.reports_figure_net() : m.reports_total_of({ head })}</dt>
                 <dd>{shownCell(column, report.cells[index]!, locale)}</dd>

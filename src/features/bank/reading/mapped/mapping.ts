@@ -75,14 +75,16 @@ export function columnsOf({ roles }: Mapping): Columns {
 
   return {
     ...{ day: find('day') ?? -1, time: find('time'), amount: find('amount'), balance: find('balance') },
-    ...{ in: find('in'), out: find('out'), account: null, holder: null, words },
+    ...{ in: find('in'), out: find('out'), account: find('account'), holder: null, words },
   }
 }
 
 /** What a mapping lacks, as the code of a problem; null where it can be read by. */
 export function lackOf({ roles }: Mapping): string | null {
   const count = (role: Role) => roles.filter((one) => one === role).length
-  const twice = (['day', 'time', 'in', 'out', 'amount', 'balance'] as const).some((role) => count(role) > 1)
+  const twice = (['day', 'time', 'in', 'out', 'amount', 'balance', 'account'] as const).some(
+    (role) => count(role) > 1,
+  )
   if (twice) return 'bank_columns_twice'
   if (count('day') === 0) return 'bank_columns_no_day'
   if (count('amount') > 0 && count('in') + count('out') > 0) return 'bank_columns_two_kinds'

@@ -8,6 +8,7 @@ export const ROLES = [
   'words',
   'reference',
   'balance',
+  'account',
   'ignored',
 ] as const
 

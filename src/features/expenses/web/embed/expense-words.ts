@@ -19,6 +19,7 @@ const NAMES: Record<Category, () => string> = {
   rent: m.expenses_kind_rent,
   marketing: m.expenses_kind_marketing,
   professional: m.expenses_kind_professional,
+  bank_fee: m.expenses_kind_bank_fee,
   other: m.expenses_kind_other,
 }
 

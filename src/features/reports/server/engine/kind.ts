@@ -28,8 +28,9 @@ export type CellType = 'text' | 'day' | 'month' | 'money' | 'rate' | 'count' | '
 export type Column = {
   key: string
   type: CellType
-  /** Added up over a group and over all. */
+  /** Added up over a group and, unless its groups are of different kinds, over all. */
   isSummed?: true
+  isApart?: true
   /** Words for a code that the database holds. */
   say?: (value: string, locale: Locale) => string
 }

@@ -35,9 +35,16 @@ export function figureView({ key, type, value, note }: Figure, locale: Locale) {
   return { key, type, value, label: text(`reports_figure_${key}`, {}, locale)!, note: note ?? null }
 }
 
-/** Sums under their columns. */
+/** Sums of a group under their columns. */
 export function cellsOf(kind: ReportKind, sums: Record<string, bigint>): (string | null)[] {
   return kinds[kind].columns.map(({ key, isSummed }) => (isSummed ? String(sums[key]) : null))
+}
+
+/** Sums of all groups, but of what each has for itself. */
+export function totalsOf(kind: ReportKind, sums: Record<string, bigint>): (string | null)[] {
+  const { columns } = kinds[kind]
+
+  return cellsOf(kind, sums).map((cell, index) => (columns[index]!.isApart ? null : cell))
 }
 
 /** A report without its rows, as the API answers it. */
@@ -56,7 +63,7 @@ export function reportView(kind: ReportKind, told: Told, scopeName: string) {
       ...{ key: group.key, name: group.name, side: group.side, count: group.count },
       cells: cellsOf(kind, group.sums),
     })),
-    cells: cellsOf(kind, sums),
+    cells: totalsOf(kind, sums),
   }
 }
 

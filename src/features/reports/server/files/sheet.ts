@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import type { ReportKind } from '#features/reports/rules/kinds.ts'
 import type { CellType, Told } from '#features/reports/server/engine/kind.ts'
-import { columnsOf, periodOf, titleOf } from '#features/reports/server/engine/present.ts'
+import { columnsOf, periodOf, titleOf, totalsOf } from '#features/reports/server/engine/present.ts'
 import { allRows } from '#features/reports/server/engine/read.ts'
 import { m } from '#i18n/messages/messages.js'
 import { type XlsxCell, type XlsxSheet, xlsxStream } from '#server/archive/xlsx.ts'
@@ -35,6 +35,7 @@ export function reportSheet(
   const { scope, groups, sums } = told
   const { locale } = scope
   const columns = columnsOf(kind, locale)
+  const totals = totalsOf(kind, sums)
   const outgoing = new Set(groups.filter(({ side }) => side === 'out').map(({ key }) => key))
   const names = new Map(groups.map(({ key, name }) => [key, name]))
 
@@ -57,9 +58,7 @@ export function reportSheet(
     rows: rows(),
     total: [
       { text: m.reports_total({}, { locale }) },
-      ...columns.map(({ key, type, isSummed }) =>
-        isSummed ? cellOf({ type, isSummed }, String(sums[key]), false) : null,
-      ),
+      ...totals.map((total, index) => cellOf(columns[index]!, total, false)),
     ],
   }
 

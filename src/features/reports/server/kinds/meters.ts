@@ -8,7 +8,8 @@ export const meters: Kind = {
     { key: 'day', type: 'day' },
     { key: 'home', type: 'text' },
     { key: 'figure', type: 'count' },
-    { key: 'units', type: 'units', isSummed: true },
+    // Units of water and of electricity are no sum.
+    { key: 'units', type: 'units', isSummed: true, isApart: true },
     { key: 'billed', type: 'money', isSummed: true },
     { key: 'per_unit', type: 'rate' },
   ],

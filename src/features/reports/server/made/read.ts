@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { notFound } from '#contract/problem.ts'
+import { notFound, Problem } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { signedUrl } from '#features/media/server/service.ts'
 import type { ReportKind, Side } from '#features/reports/rules/kinds.ts'
@@ -107,8 +107,7 @@ async function viewOf(tx: Tx, kit: Kit, row: Row, locale: Locale) {
     ...(row.ownerId && { ownerId: row.ownerId }),
   }
   const lastDay = lastToldDay(asked, todayInBangkok(new Date(row.createdAt)))
-  // Whose it is stays in the words it was told in; before that it is looked up.
-  const scopeName = told?.scopeName ?? (await nameOf(tx, kit, asked, { workspaceId, locale }))
+  const scopeName = await nameOf(tx, kit, asked, { workspaceId, locale, told: told?.scopeName })
   const url = (fileId: string | null) => fileId && signedUrl(kit, { workspaceId, fileId })
   const state: MadeState = status === 'ready' && shareWith ? 'shared' : status
   const shown = { name: row.name, note: row.note, mailTo: row.mailTo, shareWith }
@@ -140,11 +139,17 @@ async function viewOf(tx: Tx, kit: Kit, row: Row, locale: Locale) {
   }
 }
 
+/** Whose it is, in the reader's language; what is gone keeps the name that was told. */
 async function nameOf(
   tx: Tx,
   kit: Kit,
   asked: Parameters<typeof scopeOf>[1],
-  { workspaceId, locale }: { workspaceId: string; locale: Locale },
+  { workspaceId, locale, told }: { workspaceId: string; locale: Locale; told?: string | undefined },
 ): Promise<string> {
-  return (await scopeOf(tx, asked, { workspaceId, locale, today: todayInBangkok(kit.now()) })).scopeName
+  try {
+    return (await scopeOf(tx, asked, { workspaceId, locale, today: todayInBangkok(kit.now()) })).scopeName
+  } catch (error) {
+    if (told !== undefined && error instanceof Problem && error.status === 404) return told
+    throw error
+  }
 }

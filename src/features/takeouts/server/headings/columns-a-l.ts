@@ -279,6 +279,7 @@ export const COLUMNS_A_TO_L: Record<string, string> = {
   handed_at: 'ส่งให้อนุมัติเมื่อ',
   hard_satang: 'วงเงินที่ต้องถามเจ้าของ (บาท)',
   has_draft: 'มีร่างใหม่',
+  has_booked: 'ลงบัญชีด้วยรายการนี้',
   has_paid_bill: 'จ่ายบิลด้วยรายการนี้',
   headings: 'หัวคอลัมน์',
   headline_en: 'พาดหัว (อังกฤษ)',

@@ -23,3 +23,7 @@ export const methodWords = {
 
 export const asCategory = (text: string | null | undefined) => INCOME_CATEGORIES.find((one) => one === text)
 export const asMethod = (text: string | null | undefined) => INCOME_METHODS.find((one) => one === text)
+
+/** The kinds as a field offers them. */
+export const incomeOptions = () =>
+  INCOME_CATEGORIES.map((value) => ({ value, label: categoryWords[value]() }))
