@@ -81,13 +81,17 @@ export default function DomainPage({ loaderData, actionData }: Route.ComponentPr
         ) : (
           <AddDomain state={state} typed={refused?.typed} error={refused?.refusal.fields.domain} />
         )}
-        {!isSold && state.isPossible && state.siteUrl && (
+        {state.isPossible && state.siteUrl && (
           <Note
             tone="info"
-            title={m.domains_package()}
+            title={isSold ? m.domains_package_sold() : m.domains_package()}
             actions={<ButtonLink href={pathIn(locale, '/pricing')}>{m.domains_package_prices()}</ButtonLink>}
           >
-            <p>{m.domains_package_text({ address: new URL(state.siteUrl).host })}</p>
+            <p>
+              {isSold
+                ? m.domains_package_sold_text({ address: new URL(state.siteUrl).host })
+                : m.domains_package_text({ address: new URL(state.siteUrl).host })}
+            </p>
           </Note>
         )}
       </div>
