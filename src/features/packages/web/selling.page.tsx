@@ -104,7 +104,11 @@ export default function SellingPage({
               <DateInput
                 label={m.packages_selling_day()}
                 name="soldFrom"
-                hint={`${m.packages_selling_day_hint({ day: day(selling.earliest) })} ${m.packages_selling_mails({ businesses: formatNumber(selling.businesses) })}`}
+                hint={
+                  selling.isSold
+                    ? undefined
+                    : `${m.packages_selling_day_hint({ day: day(selling.earliest) })} ${m.packages_selling_mails({ businesses: formatNumber(selling.businesses) })}`
+                }
                 defaultValue={
                   seller?.soldFrom ?? (selling.soldFrom ? formatDay(selling.soldFrom, locale) : '')
                 }
