@@ -51,6 +51,8 @@ it('the demo has sold packages for ten months, to three businesses in three ways
     { status: 'succeeded', day: '2026-05-12' },
   ])
   expect(
-    await read(`select d.uses, c.uses as of_code, c.code from discounts d join discount_codes c on c.discount_id = d.id`),
+    await read(
+      `select d.uses, c.uses as of_code, c.code from discounts d join discount_codes c on c.discount_id = d.id`,
+    ),
   ).toEqual([{ uses: 1, of_code: 1, code: 'DEMO20' }])
 }, 120_000)

@@ -1,3 +1,4 @@
+import { plannedPrices } from '#features/packages/web/embed/planned.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
@@ -8,7 +9,6 @@ import { useRoot } from '#web/page/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { plannedPrices } from './planned.ts'
 
 type Packages = Awaited<ReturnType<Scope['api']['packages']['list']>>['data']
 
