@@ -26,12 +26,8 @@ export function payByCard(
   { holder, ...request }: Omit<PayRequest, 'method' | 'cardToken'> & { holder: string },
 ): Promise<boolean> {
   return throughGateway(kit, async (there, url) => {
-    const { publicKey } = deriveSandboxKeys(kit.config.sessionSecret)
-    const cardToken = await tokenOf(`${url}/vault/tokens`, publicKey, {
-      name: holder,
-      expiration_year: kit.now().getUTCFullYear() + 5,
-    })
-    const { payment } = await pay(there, { ...request, method: 'card', cardToken })
+    const token = await cardToken(kit, url, holder)
+    const { payment } = await pay(there, { ...request, method: 'card', cardToken: token })
     if (payment.status !== 'succeeded') throw new Error(`the demo's card payment is ${payment.status}`)
   })
 }
@@ -58,7 +54,10 @@ export function payAway(
  * The built-in gateway is part of the service, which does not listen yet: for one payment it answers on a port of its own.
  * It sends no events: one that came before its answer would be booked on the day on which the demo is loaded.
  */
-async function throughGateway(kit: Kit, work: (there: Kit, url: string) => Promise<void>): Promise<boolean> {
+export async function throughGateway(
+  kit: Kit,
+  work: (there: Kit, url: string) => Promise<void>,
+): Promise<boolean> {
   const { sandbox } = kit.ports
   if (!sandbox) return false
   const keys = deriveSandboxKeys(kit.config.sessionSecret)
@@ -93,6 +92,16 @@ function untold(request: Request): Request {
   url.searchParams.set('webhooks', 'none')
 
   return new Request(url, request)
+}
+
+/** The token of a test card, from the vault of a gateway that answers at `url`. */
+export function cardToken(kit: Kit, url: string, holder: string): Promise<string> {
+  const { publicKey } = deriveSandboxKeys(kit.config.sessionSecret)
+
+  return tokenOf(`${url}/vault/tokens`, publicKey, {
+    name: holder,
+    expiration_year: kit.now().getUTCFullYear() + 5,
+  })
 }
 
 async function tokenOf(

@@ -21,6 +21,7 @@ import { makeNameCards } from './name-cards.ts'
 import { giveHomes, writeNews } from './news.ts'
 import { keepOutside } from './outside.ts'
 import { linkOwners } from './owners.ts'
+import { sellPackages } from './packages.ts'
 import { orderPapers } from './papers.ts'
 import { openPayouts } from './payouts.ts'
 import { createRaster, hangPictures, type Raster } from './pictures.ts'
@@ -99,6 +100,8 @@ export async function loadDemo(kit: Kit): Promise<boolean> {
   }
   await writeOfPlatform(clock, { admin: logins.get('admin')!, today, raster })
   watch('news')
+  await sellPackages(kit, { businesses, admin: logins.get('admin')!, today, until })
+  watch('packages')
 
   clock.set(until)
   for (const { business } of stocks) await workWithAgents(clock, { business })

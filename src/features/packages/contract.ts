@@ -3,6 +3,7 @@ import { feeSatang, sumSatang } from '#contract/amounts.ts'
 import { answer, call, day, list, needed, paging, id as recordId, satang } from '#contract/base.ts'
 import { asNumber } from '#contract/typed-values.ts'
 import { changesOf, seenVersion } from '#contract/versions.ts'
+import { isTaxId } from '#thai/tax-id.ts'
 import { MOST_UNITS } from './read-units.ts'
 import { PACKAGE_IDS } from './rules.ts'
 import { ADDONS } from './sold.ts'
@@ -42,6 +43,9 @@ const share = asNumber(
 )
 const uses = asNumber(z.number('uses_most').int().min(1, 'uses_most').max(1_000_000, 'uses_most'))
 
+/** Said by whoever was asked about something odd, or that reaches many, and means it. */
+const isMeant = z.boolean().optional()
+
 /** A new version of a package: what was sold before stays as it was for whoever bought it. */
 const pricing = z.object({
   bands: z
@@ -63,7 +67,8 @@ const sellingInput = z.object({
   soldFrom: day.nullable(),
   sellerName: needed('required', 150),
   sellerAddress: needed('required', 300),
-  sellerTaxId: z.string().regex(/^\d{13}$/, 'tax_id'),
+  /** 13 digits of which the last one proves the others. */
+  sellerTaxId: z.string().max(30).refine(isTaxId, 'tax_id_wrong'),
   isVatRegistered: z.boolean(),
 })
 
@@ -136,6 +141,8 @@ const selling = z.object({
   isSold: z.boolean(),
   /** The first day that may be set now. */
   earliest: z.string(),
+  /** Businesses that a new day is mailed to. */
+  businesses: z.number().int(),
   sellerName: z.string(),
   sellerAddress: z.string(),
   sellerTaxId: z.string(),
@@ -163,18 +170,25 @@ export const packagesContract = {
     .output(answer(z.array(price))),
   /** From which day packages are sold, and who sells them. */
   selling: call(admin).route({ method: 'GET', path: '/admin/dashboard/selling' }).output(answer(selling)),
-  /** 422 for a day that is nearer than 30 days; 409 `packages_are_sold` once it has come. */
+  /**
+   * Sets who sells, and from when. 422 for a day that is nearer than 30 days, and without `isMeant` for a new day, which
+   * mails every business at once; 409 `packages_are_sold` once it has come.
+   */
   setSelling: call({ who: 'admin', needsStepUp: true })
     .route({ method: 'PUT', path: '/admin/dashboard/selling' })
-    .input(sellingInput.extend({ version: seenVersion }))
+    .input(sellingInput.extend({ version: seenVersion, isMeant }))
     .output(answer(selling)),
-  /** Sets new prices for whoever buys from now on; 409 `changed_meanwhile` where another version came since `number`. */
+  /**
+   * Sets new prices for whoever buys from now on; 409 `changed_meanwhile` where another version came since `number`. 422 at
+   * the band that is wrong; also, without `isMeant`, at prices of nothing and at a band that is dearer than the one before.
+   */
   reprice: call({ who: 'admin', needsStepUp: true })
     .route({ method: 'PUT', path: '/admin/dashboard/packages/{id}' })
     .input(
       pricing.extend({
         id: z.enum(['starter', 'pro']),
         number: asNumber(z.number().int().min(1).max(100_000)),
+        isMeant,
       }),
     )
     .output(answer(z.object({ number: z.number().int() }))),
@@ -186,11 +200,18 @@ export const packagesContract = {
     .route({ method: 'GET', path: `${DISCOUNTS}/{id}` })
     .input(z.object({ id: recordId }))
     .output(answer(discount)),
+  /**
+   * Writes a discount. 422 at its field for a percent beside an amount, for months of what does not last months, and for a
+   * last day that is over.
+   */
   addDiscount: call(admin)
     .route({ method: 'POST', path: DISCOUNTS })
     .input(discountInput)
     .output(answer(discount)),
-  /** Name, limits, days and whether it is given; what it takes off stays as it was given. */
+  /**
+   * Name, packages, limits, days and whether it is given; what it takes off stays as it was given. 422 for a new last day
+   * that is over.
+   */
   updateDiscount: call(admin)
     .route({ method: 'PUT', path: `${DISCOUNTS}/{id}` })
     .input(

@@ -65,7 +65,10 @@ const NO_RECORD: Record<string, string> = {
     'an act: without keys all that are left are taken over',
   '/admin/dashboard/update-admin-role/{id}': 'isAdmin: true is what the call is for',
   '/admin/dashboard/subscribers/{id}/verify': 'isVerified: true is what the call is for',
-  '/admin/dashboard/selling': 'whole; the version alone may be left out, proved with packages',
+  '/admin/dashboard/selling':
+    'whole; the version and whether it is meant may be left out, proved with packages',
+  '/admin/dashboard/packages/{id}':
+    'a new version, whole; whether it is meant may be left out, proved with packages',
   '/payment/{paymentExternalId}': 'an act: the way to pay; there is no bank to choose',
   '/user/billing/next': 'a choice, whole: units that are not said are the homes there are',
   '/user/favourites': 'what comes and what goes; all else stays',

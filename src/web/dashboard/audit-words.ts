@@ -8,7 +8,10 @@ export type Words = Record<string, () => string>
 export type AuditWords = {
   /** Kinds of records: `lease`. */
   kinds?: Words
-  /** What was done to them, where the common verbs do not say it: `given_notice`. */
+  /**
+   * What was done to them, where the common verbs do not say it: `given_notice`. They are said of these kinds alone; what
+   * is written of another noun’s kind names it: `repair.bill_paid`.
+   */
   verbs?: Words
   /** Fields before and after, where the common ones do not say it. */
   fields?: Words

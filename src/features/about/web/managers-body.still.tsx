@@ -12,7 +12,6 @@ import { useRoot } from '#web/page/root-data.ts'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
 import css from './embed/story.module.css'
 import { EndBand, Hero, Points, Questions, Section, Steps } from './embed/story.tsx'
 
@@ -60,9 +59,6 @@ export function ManagersBody() {
               { title: m.about_managers_step3(), text: m.about_managers_step3_text() },
             ]}
           />
-          <Note title={m.about_managers_yet()}>
-            <p>{m.about_managers_yet_text()}</p>
-          </Note>
         </Section>
         <Section id="questions" title={m.about_questions()}>
           <Questions

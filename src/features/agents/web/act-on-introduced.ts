@@ -7,7 +7,7 @@ import { type Refused, readSent, refusedForm } from '#web/forms/versions/sent-fo
 import { leadDone } from '#web/page/just-done.ts'
 import { apiOf, type Refusal, refusalOf, scopeOf } from '#web/page/page-scope.ts'
 import { introductionFields, seenIntroduction } from './compared.ts'
-import { introducedPath, readPercent, typedSum } from './words.ts'
+import { introducedPath, typedPercent, typedSum } from './words.ts'
 
 type PageArgs = Parameters<typeof apiOf>[0] & { request: Request }
 type Asked = { of: Introduced; id: string }
@@ -44,8 +44,8 @@ export async function actOnIntroduced(args: PageArgs, asked: Asked) {
         ...{ kind: typed.kind as 'percent', bearer: (typed.bearer ?? 'workspace') as 'workspace' },
         ...(typed.kind === 'flat'
           ? { flatSatang: typedSum(typed.flat) }
-          : { rateBp: readPercent(typed.rate) }),
-        ...{ coVendorId: typed.coVendorId ?? '', coShareBp: readPercent(typed.coShare) },
+          : { rateBp: typedPercent(typed.rate) }),
+        ...{ coVendorId: typed.coVendorId ?? '', coShareBp: typedPercent(typed.coShare) },
       })
     if (intent === 'forget') await agents.forget(asked)
     if (intent === 'pay')

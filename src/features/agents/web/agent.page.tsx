@@ -23,7 +23,7 @@ import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/agent.page'
 import { seenTerms, termFields } from './compared.ts'
 import css from './introduced.module.css'
-import { kindWords, percentOf, readPercent, typedSum } from './words.ts'
+import { kindWords, percentOf, typedPercent, typedSum } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { data: agent } = await apiOf(args).agents.agent({ id: args.params.id })
@@ -45,8 +45,10 @@ export async function action(args: Route.ActionArgs) {
   try {
     await agents.saveAgent({
       ...{ id, kind: typed.kind as 'percent', version: sent.seen?.version },
-      ...(typed.kind === 'flat' ? { flatSatang: typedSum(typed.flat) } : { rateBp: readPercent(typed.rate) }),
-      coShareBp: readPercent(typed.coShare),
+      ...(typed.kind === 'flat'
+        ? { flatSatang: typedSum(typed.flat) }
+        : { rateBp: typedPercent(typed.rate) }),
+      coShareBp: typedPercent(typed.coShare),
     })
     return leadDone(`${pathIn(scopeOf(args).locale, `/dashboard/manager/agents/${id}`)}?done=saved`)
   } catch (error) {

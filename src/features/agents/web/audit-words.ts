@@ -6,9 +6,9 @@ import { bearerWords, kindWords } from './words.ts'
 export const auditWords: AuditWords = {
   kinds: { introduction: m.agents_kind_introduction },
   verbs: {
-    given_to_agent: m.agents_verb_given,
-    taken_from_agent: m.agents_verb_taken,
-    terms_changed: m.agents_verb_terms,
+    'visit.given_to_agent': m.agents_verb_given,
+    'visit.taken_from_agent': m.agents_verb_taken,
+    'vendor.terms_changed': m.agents_verb_terms,
     commission_paid: m.agents_verb_paid,
     commission_unpaid: m.agents_verb_unpaid,
     commission_dropped: m.agents_verb_dropped,

@@ -2,6 +2,7 @@ import type { Introduced } from '#features/agents/contract.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
+import { readPercent } from '#web/forms/typed-percent.ts'
 import { readSatang } from '#web/ui/fields/money-input.tsx'
 import type { CommissionView, IntroducedView } from './types.ts'
 
@@ -40,13 +41,8 @@ export const kindWords: Record<string, () => string> = {
 /** Hundredths of a percent as people read it: 5000 is 50, 3333 is 33.33. */
 export const percentOf = (bp: number): string => String(bp / 100)
 
-/** A typed percentage in hundredths; what is none goes on as it is, so that the field is refused. */
-export function readPercent(typed = ''): number {
-  const text = typed.trim().replace('%', '')
-  const isPercent = /^\d{1,4}(\.\d{1,2})?$/.test(text)
-
-  return text === '' ? 0 : isPercent ? Math.round(Number(text) * 100) : Number.NaN
-}
+/** A typed percentage in hundredths, none where it is empty; what cannot be read is refused at its field. */
+export const typedPercent = (typed = ''): number => readPercent(typed) ?? 0
 
 /** A typed sum; nothing where it is empty, and as it is where it is none, so that the field is refused. */
 export const typedSum = (typed = ''): bigint => (typed === '' ? 0n : (readSatang(typed) ?? (typed as never)))

@@ -10,12 +10,12 @@ export const auditWords: AuditWords = {
   verbs: {
     credited: m.charges_verb_credited,
     undone: m.charges_verb_undone,
-    bills_held: m.charges_verb_held,
-    bills_released: m.charges_verb_released,
-    bill_changed: m.charges_verb_bill_changed,
-    bill_reset: m.charges_verb_bill_reset,
-    bill_review: m.charges_verb_bill_review,
-    late_fee_waived: m.charges_verb_late_fee_waived,
+    'lease.bills_held': m.charges_verb_held,
+    'lease.bills_released': m.charges_verb_released,
+    'lease.bill_changed': m.charges_verb_bill_changed,
+    'lease.bill_reset': m.charges_verb_bill_reset,
+    'workspace.bill_review': m.charges_verb_bill_review,
+    'invoice.late_fee_waived': m.charges_verb_late_fee_waived,
   },
   fields: {
     what: m.charges_field_what,

@@ -21,9 +21,10 @@ import { RemoveDomain } from './remove-domain.tsx'
 const HERE = '/dashboard/manager/my-website/domain'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { data: state } = await apiOf(args).domains.read()
+  const { domains, packages } = apiOf(args)
+  const [{ data: state }, { data: offered }] = await Promise.all([domains.read(), packages.list()])
 
-  return { state, isRemoved: doneIn(args.request, 'removed') !== null }
+  return { state, isSold: offered[0]?.isSold ?? false, isRemoved: doneIn(args.request, 'removed') !== null }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,7 +52,8 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: m.domains_page_title(), isIndexed: false })
 
 /** The manager's own domain for their website: which, what to set for it, and whether it works. */
-export default function DomainPage({ loaderData: { state, isRemoved }, actionData }: Route.ComponentProps) {
+export default function DomainPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, isSold, isRemoved } = loaderData
   const { locale } = useRoot()
   const answer = useAnswer(actionData)
   const refused = answer && 'refusal' in answer ? answer : undefined
@@ -82,10 +84,14 @@ export default function DomainPage({ loaderData: { state, isRemoved }, actionDat
         {state.isPossible && state.siteUrl && (
           <Note
             tone="info"
-            title={m.domains_package()}
+            title={isSold ? m.domains_package_sold() : m.domains_package()}
             actions={<ButtonLink href={pathIn(locale, '/pricing')}>{m.domains_package_prices()}</ButtonLink>}
           >
-            <p>{m.domains_package_text({ address: new URL(state.siteUrl).host })}</p>
+            <p>
+              {isSold
+                ? m.domains_package_sold_text({ address: new URL(state.siteUrl).host })
+                : m.domains_package_text({ address: new URL(state.siteUrl).host })}
+            </p>
           </Note>
         )}
       </div>

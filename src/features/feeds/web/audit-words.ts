@@ -7,6 +7,7 @@ export const auditWords: AuditWords = {
     listing: m.admin_kind_listing,
   },
   verbs: {
+    taken_back: m.admin_verb_left_partner,
     confirmed: m.admin_verb_confirmed,
     given_again: m.admin_verb_given_again,
     hidden: m.admin_verb_hidden,

@@ -7,9 +7,11 @@ export const auditWords: AuditWords = {
   verbs: {
     begun: m.month_end_verb_begun,
     undone: m.month_end_verb_undone,
-    bill_checked: m.month_end_verb_bill_checked,
-    reminders_paused: m.month_end_verb_reminders_paused,
-    reminders_resumed: m.month_end_verb_reminders_resumed,
+    'lease.bill_checked': m.month_end_verb_bill_checked,
+    'lease.reminders_paused': m.month_end_verb_reminders_paused,
+    'workspace.reminders_paused': m.month_end_verb_reminders_paused,
+    'lease.reminders_resumed': m.month_end_verb_reminders_resumed,
+    'workspace.reminders_resumed': m.month_end_verb_reminders_resumed,
   },
   fields: { count: m.month_end_field_count },
 }

@@ -6,6 +6,7 @@ import { m } from '#i18n/messages/messages.js'
 import { BANKS, bankName } from '#thai/banks.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import { RightForm, useMissingRight } from '#web/dashboard/rights.tsx'
+import { readPercent } from '#web/forms/typed-percent.ts'
 import { useAnswer } from '#web/forms/use-answer.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { BothVersions, SeenFields } from '#web/forms/versions/both-versions.tsx'
@@ -92,7 +93,7 @@ export async function action(args: Route.ActionArgs) {
       statementLocale: text('statementLocale') === 'en' ? ('en' as const) : ('th' as const),
       homes: [...chosenHomes(sent.texts)].map(([propertyId, share]) => ({
         propertyId,
-        shareBp: Math.round(Number(share) * 100),
+        shareBp: readPercent(share) ?? 0,
       })),
     }
     const { data: saved } = id

@@ -7,6 +7,8 @@ import { discountCodes, discounts } from '#features/packages/tables.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
 import { given } from '#server/versions/versions.ts'
+import type { IsoDay } from '#thai/dates.ts'
+import { todayInBangkok } from '#thai/days.ts'
 
 /** Writes a discount; codes give it. @throws Problem 422 by field */
 export async function addDiscount(tx: Tx, kit: Kit, actorId: string, input: DiscountInput): Promise<string> {
@@ -14,8 +16,11 @@ export async function addDiscount(tx: Tx, kit: Kit, actorId: string, input: Disc
   const faults: Record<string, string> = {}
   if (kind === 'percent' && basisPoints === 0) faults.basisPoints = 'required'
   if (kind === 'amount' && amountSatang === 0n) faults.amountSatang = 'required'
+  if (kind === 'percent' && amountSatang > 0n) faults.amountSatang = 'discount_either'
+  if (kind === 'amount' && basisPoints > 0) faults.basisPoints = 'discount_either'
   if (duration === 'months' && months === null) faults.months = 'required'
-  assertDays(input, faults)
+  if (duration !== 'months' && months !== null) faults.months = 'discount_months_alone'
+  assertDays(input, faults, todayInBangkok(kit.now()))
   const id = newId()
   const { name, packages, mostUses, startsOn, endsOn, isActive } = input
   await tx.insert(discounts).values({
@@ -44,14 +49,17 @@ export async function updateDiscount(
   const [before] = await tx.select().from(discounts).where(eq(discounts.id, id)).for('update')
   if (!before) throw notFound()
   const after = { ...before, ...given(change) }
-  const faults: Record<string, string> = {}
-  assertDays(after, faults)
+  const isMoved = after.endsOn !== before.endsOn
+  assertDays(after, {}, isMoved ? todayInBangkok(kit.now()) : undefined)
   const { name, packages, mostUses, startsOn, endsOn, isActive } = after
   await tx
     .update(discounts)
     .set({ name, packages, mostUses, startsOn, endsOn, isActive, updatedAt: kit.now() })
     .where(eq(discounts.id, id))
-  await note(tx, kit, actorId, { id, action: 'discount.changed', after: { name, isActive } })
+  await note(tx, kit, actorId, {
+    ...{ id, action: 'discount.changed', before: writtenOf(before) },
+    after: { name, packages, mostUses, startsOn, endsOn, isActive },
+  })
 }
 
 /** Adds a code to a discount. @throws Problem 404; 409 `code_taken` */
@@ -100,10 +108,18 @@ export async function turnCode(
   return turned.id
 }
 
+/** What may be changed of a discount. */
+function writtenOf({ name, packages, mostUses, startsOn, endsOn, isActive }: typeof discounts.$inferSelect) {
+  return { name, packages, mostUses, startsOn, endsOn, isActive }
+}
+
+/** @param today where the last day is written anew: one that is over already gives nothing */
 function assertDays(
   { startsOn, endsOn }: { startsOn?: string | null; endsOn?: string | null },
   faults: Record<string, string>,
+  today?: IsoDay,
 ): void {
+  if (endsOn && today && endsOn < today) faults.endsOn = 'discount_over'
   if (startsOn && endsOn && endsOn < startsOn) faults.endsOn = 'discount_days'
   for (const name of ['startsOn', 'endsOn'] as const) {
     const day = { startsOn, endsOn }[name]
@@ -116,7 +132,12 @@ function note(
   tx: Tx,
   kit: Kit,
   actorId: string,
-  { id, action, after }: { id: string; action: string; after: Record<string, unknown> },
+  {
+    id,
+    action,
+    before,
+    after,
+  }: { id: string; action: string; before?: Record<string, unknown>; after: Record<string, unknown> },
 ): Promise<void> {
   return audit(tx, {
     ...{
@@ -126,6 +147,7 @@ function note(
       action,
       recordKind: 'discount',
       recordId: id,
+      before,
       after,
     },
   })

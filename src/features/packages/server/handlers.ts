@@ -38,12 +38,12 @@ export const packagesHandlers = {
   selling: os.selling.handler(async ({ context: { kit } }) => ({
     data: await kit.database.global((tx) => presentSelling(tx, kit)),
   })),
-  setSelling: os.setSelling.handler(({ input: { version, ...change }, context }) =>
+  setSelling: os.setSelling.handler(({ input: { version, isMeant, ...change }, context }) =>
     asAdmin(context, async (tx, actorId) => {
       const { kit, locale } = context
       const read = () => presentSelling(tx, kit)
       const saved = await unlessMoved({ version, yours: change, read }, () =>
-        setSelling(tx, kit, actorId, change),
+        setSelling(tx, kit, actorId, { ...change, isMeant }),
       )
       return savedAnswer(saved, { version, locale })
     }),

@@ -7,6 +7,7 @@ import type { AddonId } from '#features/packages/sold.ts'
 import { packageVersions } from '#features/packages/tables.ts'
 import { audit } from '#server/audit.ts'
 import type { Kit } from '#server/kit.ts'
+import { bandDoubts, bandFaults } from './price-rules.ts'
 import { readSold } from './versions.ts'
 
 type Pricing = {
@@ -17,11 +18,14 @@ type Pricing = {
   addons: { id: AddonId; satang: bigint }[]
   contractDiscount: number
   trialDays: number
+  /** Asked about what looks odd, the administrator said that it is meant. */
+  isMeant?: boolean
 }
 
 /**
  * Sets new prices of a package as a version of their own: what was bought before stays as it was until it renews.
- * @throws Problem 409 `changed_meanwhile`; 422 for bands that do not begin with the first unit or do not rise
+ * @throws Problem 409 `changed_meanwhile`; 422 at the band that does not begin where it must, or that looks
+ * odd and was not said to be meant
  */
 export async function reprice(
   tx: Tx,
@@ -35,21 +39,32 @@ export async function reprice(
   if (!before) throw notFound()
   if (before.number !== pricing.number)
     throw changedMeanwhile(pricing, { ...before, version: `${before.number}` })
-  const isRising = bands.every((band, index) => index === 0 || band.fromUnit > bands[index - 1]!.fromUnit)
-  if (bands[0]!.fromUnit !== 1 || !isRising) throw invalid({ bands: 'package_bands' })
+  const wrong = bandFaults(bands)
+  const odd = pricing.isMeant ? {} : bandDoubts(bands)
+  const faults = { ...odd, ...wrong }
+  if (Object.keys(faults).length > 0) throw invalid(faults)
   const number = before.number + 1
   const versionId = newId()
+  const { maxUnits } = before
   await tx.insert(packageVersions).values({
-    ...{ id: versionId, packageId: id, number, maxUnits: before.maxUnits, contractDiscount, trialDays },
-    bands: bands.map(({ fromUnit, satang }) => ({ fromUnit, satang: `${satang}` })),
-    addons: addons.map((one) => ({ id: one.id, satang: `${one.satang}` })),
-    ...{ authorId: actorId, createdAt: kit.now() },
+    ...{ id: versionId, packageId: id, maxUnits, authorId: actorId, createdAt: kit.now() },
+    ...pricesOf({ number, bands, addons, contractDiscount, trialDays }),
   })
   await audit(tx, {
     ...{ workspaceId: NO_WORKSPACE, at: kit.now(), actorId, action: 'package_version.added' },
     ...{ recordKind: 'package_version', recordId: versionId },
-    after: { package: id, number },
+    before: pricesOf(before),
+    after: { package: id, ...pricesOf({ number, bands, addons, contractDiscount, trialDays }) },
   })
 
   return { number }
+}
+
+/** Prices as they are kept: amounts in JSON are texts of satang. */
+function pricesOf({ number, bands, addons, contractDiscount, trialDays }: Omit<Pricing, 'id' | 'isMeant'>) {
+  return {
+    ...{ number, contractDiscount, trialDays },
+    bands: bands.map(({ fromUnit, satang }) => ({ fromUnit, satang: `${satang}` })),
+    addons: addons.map((one) => ({ id: one.id, satang: `${one.satang}` })),
+  }
 }

@@ -6,11 +6,17 @@ import { RadioGroup } from '#web/ui/fields/choice.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import css from './pricing.module.css'
 
-/**
- * How many units somebody has, and how they would pay. The page around hears what is typed.
- * @param wrongId the field's id while what stands in it is no number of units
- */
-export function Ask({ typed, isYearly, wrongId }: { typed: string; isYearly: boolean; wrongId?: string }) {
+type AskProps = {
+  typed: string
+  isYearly: boolean
+  /** What a contract for a year is called: with what it takes off, where that is the same for all. */
+  yearly: string
+  /** The field's id while what stands in it is no number of units. */
+  wrongId?: string
+}
+
+/** How many units somebody has, and how they would pay. The page around hears what is typed. */
+export function Ask({ typed, isYearly, yearly, wrongId }: AskProps) {
   return (
     <div className={css.ask}>
       <TextInput
@@ -31,7 +37,7 @@ export function Ask({ typed, isYearly, wrongId }: { typed: string; isYearly: boo
         className={css.term}
         options={[
           { value: 'month', label: m.packages_monthly() },
-          { value: 'year', label: m.packages_yearly() },
+          { value: 'year', label: yearly },
         ]}
         defaultValue={isYearly ? 'year' : 'month'}
       />

@@ -1,8 +1,10 @@
 import { Form } from 'react-router'
+import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import kit from '#web/dashboard/kit/section.module.css'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import type { Scope } from '#web/page/page-scope.ts'
+import { useRoot } from '#web/page/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/fields/choice.tsx'
@@ -65,19 +67,75 @@ export function AddDiscount({ errors }: { errors: Errors }) {
           defaultChecked
           error={errors.packages}
         />
-        <TextInput
-          label={m.packages_discount_most()}
-          name="mostUses"
-          inputMode="numeric"
-          hint={m.packages_discount_most_hint()}
-          error={errors.mostUses}
-        />
-        <DateInput label={m.packages_discount_ends()} name="endsOn" error={errors.endsOn} />
+        <Bounds errors={errors} />
         <Button type="submit" variant="primary" isLoading={sent?.get('intent') === 'add'}>
           {m.packages_discount_add()}
         </Button>
       </Form>
     </Card>
+  )
+}
+
+/** From when until when, and how often: what may also be changed later. */
+function Bounds({ one, errors }: { one?: Discount; errors: Errors }) {
+  const { locale } = useRoot()
+  const day = (iso?: string | null) => (iso ? formatDay(iso, locale, 'numeric') : '')
+
+  return (
+    <>
+      <DateInput
+        label={m.packages_discount_starts()}
+        name="startsOn"
+        hint={m.packages_discount_starts_hint()}
+        defaultValue={day(one?.startsOn)}
+        error={errors.startsOn}
+      />
+      <DateInput
+        label={m.packages_discount_ends()}
+        name="endsOn"
+        hint={m.packages_discount_ends_hint()}
+        defaultValue={day(one?.endsOn)}
+        error={errors.endsOn}
+      />
+      <TextInput
+        label={m.packages_discount_most()}
+        name="mostUses"
+        inputMode="numeric"
+        hint={m.packages_discount_most_hint()}
+        defaultValue={one?.mostUses == null ? '' : String(one.mostUses)}
+        error={errors.mostUses}
+      />
+    </>
+  )
+}
+
+/** Changes the name, the days and the limit of a discount; what it takes off stays as it was given. */
+export function EditDiscount({ one, errors }: { one: Discount; errors: Errors }) {
+  const sent = useSubmission()
+  const isSent = sent?.get('intent') === 'edit' && sent.get('id') === one.id
+
+  return (
+    <details className={kit.more} open={Object.keys(errors).length > 0 || undefined}>
+      <summary>{m.packages_discount_edit()}</summary>
+      <Form method="post" className={kit.form}>
+        <input type="hidden" name="intent" value="edit" />
+        <input type="hidden" name="id" value={one.id} />
+        <input type="hidden" name="version" value={one.version} />
+        <p className={kit.muted}>{m.packages_discount_edit_text()}</p>
+        <TextInput
+          label={m.packages_discount_name()}
+          name="name"
+          maxLength={100}
+          defaultValue={one.name}
+          required
+          error={errors.name}
+        />
+        <Bounds one={one} errors={errors} />
+        <Button type="submit" isLoading={isSent}>
+          {m.packages_save()}
+        </Button>
+      </Form>
+    </details>
   )
 }
 

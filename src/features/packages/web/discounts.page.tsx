@@ -1,8 +1,7 @@
 import { data } from 'react-router'
 import { formatDay, formatNumber } from '#i18n/format.ts'
-import { pathIn } from '#i18n/locale.ts'
+import { type Locale, pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
-import { parseTypedDate } from '#thai/typed-date.ts'
 import { PageHeader } from '#web/dashboard/kit/page-header.tsx'
 import kit from '#web/dashboard/kit/section.module.css'
 import { useAnswer } from '#web/forms/use-answer.ts'
@@ -17,8 +16,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/discounts.page'
-import { AddCode, AddDiscount, TurnCode, TurnDiscount } from './discount-forms.tsx'
-import { typedDiscount } from './typed-discount.ts'
+import { AddCode, AddDiscount, EditDiscount, TurnCode, TurnDiscount } from './discount-forms.tsx'
+import { typedBounds, typedDiscount } from './typed-discount.ts'
 
 const PER_PAGE = 25
 const PATH = '/dashboard/admin/discount-lists'
@@ -36,15 +35,20 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const intent = text('intent')
+  const reader = { locale, today }
   try {
     if (intent === 'add') {
-      const day = parseTypedDate(text('endsOn'), { locale, today })
-      if (!day.ok && day.reason !== 'empty') return refuse({ endsOn: m.field_day_invalid() })
+      const { discount, faults } = typedDiscount(text, reader)
+      if (Object.keys(faults).length > 0) return refuse(faults)
       await packages.addDiscount({
-        ...typedDiscount(text),
+        ...discount,
         packages: form.getAll('packages').filter((one) => one === 'starter' || one === 'pro'),
-        endsOn: day.ok ? day.day : null,
       })
+    }
+    if (intent === 'edit') {
+      const { bounds, faults } = typedBounds(text, reader)
+      if (Object.keys(faults).length > 0) return refuse(faults)
+      await packages.updateDiscount({ id: text('id'), version: text('version'), ...bounds })
     }
     if (intent === 'code')
       await packages.addCode({
@@ -70,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
   }
 
   function refuse(fields: Record<string, string>) {
-    return data({ intent, at: '', fields, message: '' }, { status: 422 })
+    return data({ intent, at: text('id'), fields, message: '' }, { status: 422 })
   }
 }
 
@@ -94,22 +98,7 @@ export default function DiscountsPage({ loaderData: { list, done }, actionData }
         {list.data.map((one) => (
           <Card key={one.id} title={one.name} aside={one.isActive ? null : m.packages_discount_off()}>
             <div className={kit.form}>
-              <p>
-                {[
-                  one.kind === 'percent' ? `${one.basisPoints / 100}%` : bahtFigure(one.amountSatang),
-                  DURATIONS[one.duration](),
-                  one.packages.map((name) => (name === 'pro' ? 'Pro' : 'Starter')).join(', '),
-                  one.mostUses === null
-                    ? m.packages_discount_uses({ uses: formatNumber(one.uses) })
-                    : m.packages_discount_uses_of({
-                        uses: formatNumber(one.uses),
-                        most: formatNumber(one.mostUses),
-                      }),
-                  one.endsOn && formatDay(one.endsOn, locale),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
+              <p>{factsOf(one, locale)}</p>
               <ul>
                 {one.codes.map((code) => (
                   <li key={code.id} className={kit.acts}>
@@ -120,6 +109,7 @@ export default function DiscountsPage({ loaderData: { list, done }, actionData }
                 ))}
               </ul>
               <AddCode key={one.codes.length} id={one.id} errors={errorsOf('code', one.id)} />
+              <EditDiscount key={one.version} one={one} errors={errorsOf('edit', one.id)} />
               <TurnDiscount discount={one} />
             </div>
           </Card>
@@ -135,8 +125,28 @@ export default function DiscountsPage({ loaderData: { list, done }, actionData }
   )
 }
 
-const DURATIONS = {
-  once: m.packages_discount_once,
-  months: m.packages_discount_months,
-  forever: m.packages_discount_forever,
+type Discount = Route.ComponentProps['loaderData']['list']['data'][number]
+
+/** What a discount takes off, how long, for what, how often it was used, and from when until when. */
+function factsOf(one: Discount, locale: Locale): string {
+  const count = formatNumber(one.months ?? 0)
+  const lasts = {
+    once: () => m.packages_discount_once(),
+    months: () => m.packages_discount_for_months({ months: count }),
+    forever: () => m.packages_discount_forever(),
+  }
+  const uses = formatNumber(one.uses)
+
+  return [
+    one.kind === 'percent' ? `${one.basisPoints / 100}%` : bahtFigure(one.amountSatang),
+    lasts[one.duration](),
+    one.packages.map((name) => (name === 'pro' ? 'Pro' : 'Starter')).join(', '),
+    one.mostUses === null
+      ? m.packages_discount_uses({ uses })
+      : m.packages_discount_uses_of({ uses, most: formatNumber(one.mostUses) }),
+    one.startsOn && m.packages_discount_from({ day: formatDay(one.startsOn, locale) }),
+    one.endsOn && m.packages_discount_until({ day: formatDay(one.endsOn, locale) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -1,38 +1,42 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
-import { type Package, type Price, pricesFor } from '#features/packages/rules.ts'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { type Price, pricesFor } from '#features/packages/rules.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages/messages.js'
 import { bahtFigure } from '#web/ui/amount.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { type Offered, percentOf } from './offered.ts'
 import css from './pricing.module.css'
 
-/** What each package will cost for so many units. */
+/** What each package costs for so many units, from the same versions that are sold. */
 export function Offers({
   packages,
   units,
   isYearly,
 }: {
-  packages: Package[]
+  packages: Offered[]
   units: number
   isYearly: boolean
 }) {
   return (
     <div className={css.offers}>
-      {pricesFor(units, packages).map((price) => (
-        <Offer key={price.id} price={price} isYearly={isYearly} units={units} />
+      {pricesFor(units, packages).map((price, nth) => (
+        <Offer key={price.id} price={price} one={packages[nth]!} isYearly={isYearly} units={units} />
       ))}
     </div>
   )
 }
 
-function Offer({ price, isYearly, units }: { price: Price; isYearly: boolean; units: number }) {
-  const { name, text, has, later } = wordsOf(price.id)
+type OfferProps = { price: Price; one: Offered; isYearly: boolean; units: number }
+
+function Offer({ price, one, isYearly, units }: OfferProps) {
+  const { text, has } = wordsOf(price.id)
   const month = isYearly ? price.yearlyMonthSatang : price.monthlySatang
+  const domain = one.addons.find(({ id }) => id === 'domain')
 
   return (
     <article className={css.offer} data-off={price.isEnough ? undefined : true}>
-      <h3>{name}</h3>
+      <h3>{one.name}</h3>
       <p className={css.sub}>{text}</p>
       {price.isEnough ? (
         <>
@@ -46,9 +50,12 @@ function Offer({ price, isYearly, units }: { price: Price; isYearly: boolean; un
                 ? m.packages_year_sum({ sum: bahtFigure(price.yearSatang, true) })
                 : m.packages_each({ sum: bahtFigure(price.unitSatang) })}
           </p>
+          {month > 0n && one.contractDiscount > 0 && (
+            <p className={css.sub}>{m.packages_yearly_less({ percent: percentOf(one.contractDiscount) })}</p>
+          )}
         </>
       ) : (
-        <p className={css.price}>{m.packages_too_small()}</p>
+        <p className={css.price}>{m.packages_up_to({ units: formatNumber(one.maxUnits ?? 0) })}</p>
       )}
       <ul className={css.list}>
         {has.map((word) => (
@@ -57,14 +64,18 @@ function Offer({ price, isYearly, units }: { price: Price; isYearly: boolean; un
             {word}
           </li>
         ))}
-        {later.map((word) => (
-          <li key={word} className={css.later}>
-            <IconClock size={20} aria-hidden="true" />
-            <span>
-              {word} <small>{m.packages_not_yet()}</small>
-            </span>
+        {one.trialDays > 0 && (
+          <li>
+            <IconCheck size={20} aria-hidden="true" />
+            {m.packages_has_trial({ days: formatNumber(one.trialDays) })}
           </li>
-        ))}
+        )}
+        {domain && (
+          <li className={css.beside}>
+            <IconPlus size={20} aria-hidden="true" />
+            {m.packages_addon_domain({ sum: bahtFigure(domain.satang, true) })}
+          </li>
+        )}
       </ul>
       <ButtonLink
         variant={price.id === 'starter' ? 'primary' : 'line'}
@@ -81,27 +92,27 @@ function Offer({ price, isYearly, units }: { price: Price; isYearly: boolean; un
 function wordsOf(id: Price['id']) {
   const words = {
     free: {
-      name: 'Free',
       text: m.packages_free_text(),
       has: [m.packages_has_site(), m.packages_has_leases(), m.packages_has_bills(), m.packages_has_books()],
-      later: [],
     },
     starter: {
-      name: 'Starter',
       text: m.packages_starter_text(),
       has: [
         m.packages_has_all({ name: 'Free' }),
         m.packages_has_owners(),
         m.packages_has_team(),
         m.packages_has_import(),
+        m.packages_has_repairs(),
       ],
-      later: [m.packages_later_repairs()],
     },
     pro: {
-      name: 'Pro',
       text: m.packages_pro_text(),
-      has: [m.packages_has_all({ name: 'Starter' }), m.packages_has_audit(), m.packages_has_domain()],
-      later: [m.packages_later_marketing()],
+      has: [
+        m.packages_has_all({ name: 'Starter' }),
+        m.packages_has_audit(),
+        m.packages_has_domain(),
+        m.packages_has_marketing(),
+      ],
     },
   }
 

@@ -5,19 +5,29 @@ import { useSubmission } from '#web/forms/use-submission.ts'
 import type { Scope } from '#web/page/page-scope.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/fields/choice.tsx'
 import { MoneyInput } from '#web/ui/fields/money-input.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { MOST_BANDS } from './typed-prices.ts'
 
 export type SoldPackage = Awaited<ReturnType<Scope['api']['packages']['list']>>['data'][number]
-
-/** Bands that can be typed: those there are, and one more. */
-const MOST_BANDS = 10
+type Texts = Record<string, string | undefined>
 
 /** Sets new prices of a package: what was bought stays as it is until it renews. */
-export function PricesForm({ one, error }: { one: SoldPackage; error?: string }) {
+export function PricesForm({
+  one,
+  typed,
+  errors = {},
+}: {
+  one: SoldPackage
+  /** What was typed in this form, where it was refused. */
+  typed?: Texts
+  errors?: Texts
+}) {
   const sent = useSubmission()
+  // Those there are, and one more.
   const rows = Math.min(one.bands.length + 1, MOST_BANDS)
+  const domain = one.addons.find(({ id }) => id === 'domain')?.satang ?? null
 
   return (
     <Card title={m.packages_prices_of({ name: one.name })}>
@@ -26,7 +36,6 @@ export function PricesForm({ one, error }: { one: SoldPackage; error?: string })
         <input type="hidden" name="id" value={one.id} />
         <input type="hidden" name="number" value={one.number} />
         <p className={kit.muted}>{m.packages_prices_text()}</p>
-        {error && <Note tone="danger" isLive title={error} />}
         {Array.from({ length: rows }, (_, nth) => {
           const band = one.bands[nth]
           return (
@@ -36,12 +45,15 @@ export function PricesForm({ one, error }: { one: SoldPackage; error?: string })
                 label={m.packages_band_from()}
                 name={`from${nth}`}
                 inputMode="numeric"
-                defaultValue={band ? String(band.fromUnit) : ''}
+                defaultValue={typed?.[`from${nth}`] ?? (band ? String(band.fromUnit) : '')}
+                error={errors[`from${nth}`]}
               />
               <MoneyInput
                 label={m.packages_band_price()}
                 name={`price${nth}`}
+                defaultText={typed?.[`price${nth}`]}
                 defaultSatang={band?.satang ?? null}
+                error={errors[`price${nth}`]}
               />
             </div>
           )
@@ -50,24 +62,37 @@ export function PricesForm({ one, error }: { one: SoldPackage; error?: string })
           label={m.packages_addon_price()}
           name="domain"
           hint={m.packages_addon_hint()}
-          defaultSatang={one.addons.find(({ id }) => id === 'domain')?.satang ?? null}
+          defaultText={typed?.domain}
+          defaultSatang={domain}
+          error={errors.domain}
         />
         <TextInput
           label={m.packages_contract_percent()}
           name="contract"
           inputMode="decimal"
-          defaultValue={String(one.contractDiscount / 100)}
+          defaultValue={typed?.contract ?? String(one.contractDiscount / 100)}
+          error={errors.contract}
         />
         <TextInput
           label={m.packages_trial_days()}
           name="trial"
           inputMode="numeric"
-          defaultValue={String(one.trialDays)}
+          defaultValue={typed?.trial ?? String(one.trialDays)}
+          error={errors.trial}
         />
+        {isDoubted(errors) && <Checkbox name="isMeant" label={m.packages_prices_meant()} />}
         <Button type="submit" isLoading={sent?.get('intent') === 'prices' && sent.get('id') === one.id}>
           {m.packages_prices_save()}
         </Button>
       </Form>
     </Card>
   )
+}
+
+/** Whether prices were asked about, and nothing in them is wrong. */
+function isDoubted(errors: Texts): boolean {
+  const doubts: string[] = [m.field_package_price_nothing(), m.field_package_price_dearer()]
+  const said = Object.values(errors).filter((text) => text !== undefined)
+
+  return said.length > 0 && said.every((text) => doubts.includes(text))
 }

@@ -1,12 +1,14 @@
 import { EndBand, Questions, Section } from '#features/about/web/embed/story.tsx'
 import { JsonLd } from '#features/listings/web/embed/json-ld.tsx'
-import { formatDay } from '#i18n/format.ts'
+import { formatDay, formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { productName, useRoot } from '#web/page/root-data.ts'
+import { bahtFigure } from '#web/ui/amount.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Phrases } from '#web/ui/phrases.tsx'
+import { domainBeside, type Offered, trialsOf } from './offered.ts'
 import css from './pricing.module.css'
 
 /** What the page says before anything is calculated: above all that nothing is charged. */
@@ -60,9 +62,10 @@ export function PricingTop({ soldFrom, isSold }: { soldFrom: string | null; isSo
   )
 }
 
-/** Questions about paying, and the way in. */
-export function PricingEnd() {
+/** Questions about paying, answered by what is sold, and the way in. */
+export function PricingEnd({ packages, isSold }: { packages: Offered[]; isSold: boolean }) {
   const { locale } = useRoot()
+  const trial = trialAnswer(packages)
 
   return (
     <>
@@ -72,8 +75,9 @@ export function PricingEnd() {
             questions={[
               { question: m.packages_q1(), answer: m.packages_a1() },
               { question: m.packages_q2(), answer: m.packages_a2() },
+              ...(trial ? [{ question: m.packages_q6(), answer: trial }] : []),
               { question: m.packages_q3(), answer: m.packages_a3() },
-              { question: m.packages_q5(), answer: m.packages_a5() },
+              { question: m.packages_q5(), answer: domainAnswer(packages, isSold) },
               { question: m.packages_q4(), answer: m.packages_a4() },
             ]}
           />
@@ -90,4 +94,21 @@ export function PricingEnd() {
       />
     </>
   )
+}
+
+function domainAnswer(packages: Offered[], isSold: boolean): string {
+  const beside = domainBeside(packages)
+  const where = beside
+    ? m.packages_a5_beside({ name: beside.name, sum: bahtFigure(beside.satang, true) })
+    : m.packages_a5_pro()
+
+  return [isSold ? m.packages_a5_sold() : m.packages_a5_now(), where, m.packages_a5_without()].join(' ')
+}
+
+function trialAnswer(packages: Offered[]): string | null {
+  const trials = trialsOf(packages)
+  if (trials.length === 0) return null
+  const each = trials.map(({ name, days }) => m.packages_trial_of({ name, days: formatNumber(days) }))
+
+  return m.packages_a6({ trials: each.join(', ') })
 }

@@ -10,6 +10,7 @@ import { useRoot } from '#web/page/root-data.ts'
 import { isPressing } from '#web/ui/is-pressing.ts'
 import type { Route } from './+types/pricing.page'
 import { Ask } from './ask.still.tsx'
+import { percentOf, sameDiscount } from './offered.ts'
 import { Offers } from './offers.still.tsx'
 import css from './pricing.module.css'
 import { PricingEnd, PricingTop } from './pricing-parts.still.tsx'
@@ -70,6 +71,10 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
     field.focus()
   }
 
+  const discount = sameDiscount(packages)
+  const yearly =
+    discount === null ? m.packages_yearly() : m.packages_yearly_less({ percent: percentOf(discount) })
+
   return (
     <>
       <div className={`page ${css.page}`}>
@@ -83,18 +88,23 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
             onBlur={leave}
             onSubmit={send}
           >
-            <Ask typed={drawn.typed} isYearly={drawn.isYearly} wrongId={drawn.isWrong ? RESULT : undefined} />
+            <Ask
+              typed={drawn.typed}
+              isYearly={drawn.isYearly}
+              yearly={yearly}
+              wrongId={drawn.isWrong ? RESULT : undefined}
+            />
           </Form>
           <h3 id={drawn.isWrong ? undefined : RESULT} tabIndex={-1} aria-live="polite">
             {units === 1 ? m.packages_prices_one() : m.packages_prices({ units: units.toLocaleString('en') })}
             {' · '}
-            {isYearly ? m.packages_yearly() : m.packages_monthly()}
+            {isYearly ? yearly : m.packages_monthly()}
           </h3>
           <Offers packages={packages} units={units} isYearly={isYearly} />
           <p className={css.small}>{m.packages_vat()}</p>
         </section>
       </div>
-      <PricingEnd />
+      <PricingEnd packages={packages} isSold={packages[0]?.isSold ?? false} />
     </>
   )
 }

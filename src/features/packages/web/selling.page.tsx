@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router'
 import { StepUpFirst } from '#features/second-factor/web/embed/step-up-first.tsx'
-import { formatDay } from '#i18n/format.ts'
+import { formatDay, formatNumber } from '#i18n/format.ts'
 import { pathIn } from '#i18n/locale.ts'
 import { m } from '#i18n/messages/messages.js'
 import { parseTypedDate } from '#thai/typed-date.ts'
@@ -21,7 +21,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/selling.page'
 import { PricesForm } from './prices-form.tsx'
-import { typedPrices } from './typed-prices.ts'
+import { faultsInForm, typedPrices } from './typed-prices.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { packages } = apiOf(args)
@@ -34,9 +34,13 @@ export async function action(args: Route.ActionArgs) {
   const { locale, today } = scopeOf(args)
   const typed = formTexts(await args.request.formData())
   const day = parseTypedDate(typed.soldFrom ?? '', { locale, today })
+  const isPrices = typed.intent === 'prices'
+  const { pricing, faults } = typedPrices(typed)
+  if (isPrices && Object.keys(faults).length > 0)
+    return data({ typed, refusal: { message: '', fields: faults } }, { status: 422 })
   try {
-    if (typed.intent === 'prices') {
-      await apiOf(args).packages.reprice(typedPrices(typed))
+    if (isPrices) {
+      await apiOf(args).packages.reprice(pricing)
       return leadDone(pathIn(locale, '/dashboard/admin/selling?done=saved'))
     }
     if (!day.ok && day.reason !== 'empty')
@@ -48,16 +52,18 @@ export async function action(args: Route.ActionArgs) {
       soldFrom: day.ok ? day.day : null,
       sellerName: typed.sellerName ?? '',
       sellerAddress: typed.sellerAddress ?? '',
-      sellerTaxId: (typed.sellerTaxId ?? '').replace(/\D/g, ''),
+      sellerTaxId: typed.sellerTaxId ?? '',
       isVatRegistered: typed.isVatRegistered === 'on',
       version: typed.version || undefined,
+      isMeant: typed.isMeant === 'on' || undefined,
     })
 
     return leadDone(pathIn(locale, '/dashboard/admin/selling?done=saved'))
   } catch (error) {
-    const refusal = refusalOf(args, error)
+    const { status, message, fields } = refusalOf(args, error)
+    const refusal = { message, fields: isPrices ? faultsInForm(typed, fields) : fields }
 
-    return data({ typed, refusal }, { status: refusal.status })
+    return data({ typed, refusal }, { status })
   }
 }
 
@@ -72,9 +78,10 @@ export default function SellingPage({
   const { locale } = useRoot()
   const sent = useSubmission()
   const answer = useAnswer(actionData)
-  const errors: Record<string, string | undefined> = answer?.refusal.fields ?? {}
+  const faults: Record<string, string | undefined> = answer?.refusal.fields ?? {}
   const typed: Record<string, string> | undefined = answer?.typed
   const seller = typed?.intent === 'seller' ? typed : undefined
+  const errors = seller ? faults : {}
   const day = (iso: string) => formatDay(iso, locale, 'long')
   const state = selling.soldFrom
     ? selling.isSold
@@ -97,7 +104,11 @@ export default function SellingPage({
               <DateInput
                 label={m.packages_selling_day()}
                 name="soldFrom"
-                hint={m.packages_selling_day_hint({ day: day(selling.earliest) })}
+                hint={
+                  selling.isSold
+                    ? undefined
+                    : `${m.packages_selling_day_hint({ day: day(selling.earliest) })} ${m.packages_selling_mails({ businesses: formatNumber(selling.businesses) })}`
+                }
                 defaultValue={
                   seller?.soldFrom ?? (selling.soldFrom ? formatDay(selling.soldFrom, locale) : '')
                 }
@@ -130,6 +141,12 @@ export default function SellingPage({
                 label={m.packages_seller_vat()}
                 defaultChecked={seller ? seller.isVatRegistered === 'on' : selling.isVatRegistered}
               />
+              {errors.soldFrom === m.field_sold_from_mails() && (
+                <Checkbox
+                  name="isMeant"
+                  label={m.packages_selling_meant({ businesses: formatNumber(selling.businesses) })}
+                />
+              )}
               <Button type="submit" variant="primary" isLoading={sent?.get('intent') === 'seller'}>
                 {m.packages_save()}
               </Button>
@@ -141,9 +158,8 @@ export default function SellingPage({
               <PricesForm
                 key={`${one.id} ${one.number}`}
                 one={one}
-                error={
-                  typed?.intent === 'prices' && typed.id === one.id ? Object.values(errors)[0] : undefined
-                }
+                typed={typed?.intent === 'prices' && typed.id === one.id ? typed : undefined}
+                errors={typed?.intent === 'prices' && typed.id === one.id ? faults : undefined}
               />
             ))}
         </StepUpFirst>

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { BUDDHIST_OFFSET } from '#thai/dates.ts'
 import { toArabicDigits } from '#thai/digits.ts'
 import { typedDay } from '#web/forms/typed-day.ts'
+import { readPercent } from '#web/forms/typed-percent.ts'
 import type { Texts } from '#web/forms/versions/three-way.ts'
 import type { Scope } from '#web/page/page-scope.ts'
 import { formatSatang, readSatang } from '#web/ui/fields/money-input.tsx'
@@ -92,7 +93,7 @@ export function inputOf(typed: Typed, place: { projectId?: string; postcode?: st
     electricRateSatang: money('electricRateSatang'),
     minLeaseMonths: number('minLeaseMonths') ?? undefined,
     availableFrom: day('availableFrom'),
-    feePercentBp: Math.round(Number((number('feePercent') ?? '0').replace('%', '')) * 100),
+    feePercentBp: readPercent(text('feePercent') ?? '') ?? 0,
     notes: text('notes'),
     ...(typed.ownerId && { owners: ownersOf(typed), ownersSince: day('ownersSince') }),
   }
@@ -105,9 +106,9 @@ function ownersOf({ ownerId = [], ownerShare = [] }: Typed): NonNullable<HomeInp
   )
 
   return chosen.map(({ ownerId, share }) => {
-    const percent = Number(toArabicDigits(share).replace('%', ''))
     const isAll = share === '' && chosen.length === 1
-    return { ownerId, shareBp: isAll ? 10_000 : Number.isFinite(percent) ? Math.round(percent * 100) : -1 }
+    const typed = readPercent(share) ?? 0
+    return { ownerId, shareBp: isAll ? 10_000 : Number.isNaN(typed) ? -1 : typed }
   })
 }
 

@@ -6,9 +6,6 @@ export const auditWords: AuditWords = {
   kinds: { report: m.reports_audit_report },
   verbs: {
     made: m.reports_verb_made,
-    changed: m.reports_verb_changed,
-    sent: m.reports_verb_sent,
-    removed: m.reports_verb_removed,
     fetched: m.reports_verb_fetched,
     planned: m.reports_verb_planned,
     plan_changed: m.reports_verb_plan_changed,

@@ -1,3 +1,3 @@
 export { readIsJuristic } from './juristic.ts'
-export { forgetKeptCards, keptCard } from './methods.ts'
+export { addCard, forgetKeptCards, keptCard, removeMethod } from './methods.ts'
 export { accountDigits, maskNumber } from './rules.ts'

@@ -8,6 +8,7 @@ export const auditWords: AuditWords = {
     workspace: m.admin_kind_workspace,
   },
   verbs: {
+    'workspace.published': m.admin_verb_site_published,
     closed: m.admin_verb_closed,
     company_created: m.admin_verb_company_created,
     made_default: m.admin_verb_made_default,

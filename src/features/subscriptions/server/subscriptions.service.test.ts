@@ -250,7 +250,8 @@ describe('PromptPay', () => {
 describe('a code', () => {
   it('takes off what it says, and only where it may', async () => {
     await addDiscount({}, { code: 'half-off' })
-    await addDiscount({ endsOn: '2026-11-15' }, { code: 'LATE1' })
+    const late = await addDiscount({ endsOn: '2026-11-16' }, { code: 'LATE1' })
+    await kit.database.owner.query(`update discounts set ends_on = '2026-11-15' where id = $1`, [late])
     await addDiscount({ startsOn: '2026-11-17' }, { code: 'EARLY1' })
     await addDiscount({ packages: ['pro'] }, { code: 'PROONLY' })
     await addDiscount({}, { code: 'FIRSTONE', isFirstOnly: true })

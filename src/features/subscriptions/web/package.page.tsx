@@ -17,6 +17,7 @@ import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/package.page'
 import { ChooseForm, EndForm, LaterForm, TrialForms } from './package-forms.tsx'
+import { PlannedPrices } from './planned-prices.tsx'
 import { stateWord } from './state-word.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -79,6 +80,7 @@ export default function PackagePage({ loaderData, actionData }: Route.ComponentP
   const answer = useAnswer(actionData)
   const day = (iso: string) => formatDay(iso, locale, 'long')
   const name = PACKAGE_NAMES[billing.package]
+  const freeUnits = packages.find(({ id }) => id === 'free')?.maxUnits ?? null
 
   return (
     <div className={kit.stack}>
@@ -127,6 +129,19 @@ export default function PackagePage({ loaderData, actionData }: Route.ComponentP
                 : m.problem_packages_not_sold()}
             </p>
           )}
+          {billing.package === 'free' && freeUnits !== null && (
+            <p>
+              {billing.isSold
+                ? m.subscriptions_free_units({
+                    units: formatNumber(freeUnits),
+                    homes: formatNumber(billing.homes),
+                  })
+                : m.subscriptions_free_units_later({
+                    units: formatNumber(freeUnits),
+                    homes: formatNumber(billing.homes),
+                  })}
+            </p>
+          )}
           {billing.periodEnd && billing.units !== null && (
             <p>
               {m.subscriptions_facts({ units: formatNumber(billing.units), until: day(billing.periodEnd) })}
@@ -146,6 +161,7 @@ export default function PackagePage({ loaderData, actionData }: Route.ComponentP
           )}
         </div>
       </Card>
+      {!billing.isSold && <PlannedPrices homes={billing.homes} packages={packages} />}
       {billing.isSold && <ChooseForm billing={billing} packages={packages} />}
       {billing.mayTry && <TrialForms packages={packages} />}
       <Card title={m.subscriptions_receipts()}>
