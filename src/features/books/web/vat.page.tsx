@@ -35,7 +35,7 @@ const PAPERS: { label: () => string; isThere: boolean }[] = [
   { label: m.books_paper_withholding, isThere: true },
   { label: m.books_paper_tax_invoice, isThere: false },
   { label: m.books_paper_credit_note, isThere: false },
-  { label: m.books_paper_withheld, isThere: false },
+  { label: m.books_paper_withheld, isThere: true },
 ]
 
 /** Sales by month and how they are taxed, the VAT of bills to pay, and which papers there are. */

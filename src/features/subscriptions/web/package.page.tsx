@@ -16,6 +16,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import type { Route } from './+types/package.page'
+import css from './package.module.css'
 import { ChooseForm, EndForm, LaterForm, TrialForms } from './package-forms.tsx'
 import { PlannedPrices } from './planned-prices.tsx'
 import { stateWord } from './state-word.ts'
@@ -166,9 +167,9 @@ export default function PackagePage({ loaderData, actionData }: Route.ComponentP
       {billing.mayTry && <TrialForms packages={packages} />}
       <Card title={m.subscriptions_receipts()}>
         {billing.receipts.length === 0 && <p className={kit.muted}>{m.subscriptions_no_receipts()}</p>}
-        <ul>
+        <ul className={css.receipts}>
           {billing.receipts.map((receipt) => (
-            <li key={receipt.id} className={kit.acts}>
+            <li key={receipt.id}>
               <a
                 href={`/api/user/billing/receipt/${receipt.paymentId}?lang=${locale}`}
                 target="_blank"
@@ -176,7 +177,7 @@ export default function PackagePage({ loaderData, actionData }: Route.ComponentP
               >
                 {receipt.no}
               </a>
-              <span>{day(receipt.day)}</span>
+              <span>{formatDay(receipt.day, locale)}</span>
               <span>{bahtFigure(receipt.totalSatang)}</span>
             </li>
           ))}

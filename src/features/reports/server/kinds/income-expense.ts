@@ -63,7 +63,8 @@ export const incomeExpense: Kind = {
     const owners = groupSum(told, OWNERS, 'amount')
     const expense = sideSum(told, 'out', 'amount') - owners
     const { locale } = told.scope
-    const percent = income > 0n ? Number(((income - expense - owners) * 100n) / income) : null
+    // What passes to owners is of months before: no share of this time's income.
+    const percent = income > 0n && owners === 0n ? Number(((income - expense) * 100n) / income) : null
     const note = percent === null ? {} : { note: m.reports_of_income({ percent: `${percent}%` }, { locale }) }
 
     return [
@@ -75,7 +76,14 @@ export const incomeExpense: Kind = {
         value: expense,
         ...(owners === 0n ? movedNote(told, (month) => month.out ?? 0n) : {}),
       },
-      ...(owners === 0n ? [] : [{ key: 'owners', type: 'money' as const, value: owners }]),
+      ...(owners === 0n
+        ? []
+        : [
+            {
+              ...{ key: 'owners', type: 'money' as const, value: owners },
+              note: m.reports_to_owners_note({}, { locale }),
+            },
+          ]),
     ]
   },
 }
