@@ -100,7 +100,7 @@ describe('what is refused', () => {
   it('what is no statement', () => {
     expect(codeOf(text(['name,room', 'a,101', 'b,102']))?.[0]).toBe('bank_not_read')
     expect(codeOf(text([head]))?.[0]).toBe('bank_empty')
-    expect(codeOf(new Uint8Array())?.[0]).toBe('import_empty')
+    expect(codeOf(new Uint8Array())?.[0]).toBe('bank_empty')
   })
 })
 
