@@ -259,6 +259,15 @@ describe('chips', () => {
     ])
   })
 
+  test.each(['ไม่หอหญิง', 'ไม่หอชายล้วน', 'ไม่หอพักหญิง'])(
+    'a "no" written to %s makes no wish of its end',
+    (typed) => {
+      const { filters, chips } = understandSearch(typed, { today })
+      expect(filters).toEqual({})
+      expect(chips.map(({ key, span }) => [key, span])).toEqual([['denied', [0, typed.length]]])
+    },
+  )
+
   test('anything can be typed, and no two chips share a letter', () => {
     const pieces =
       'คอนโด |ใกล้|bts|อโศก|ไม่เกิน |1.5 หมื่น|ห้า|พัน| 2 |นอน|สวน|ลาดพร้าว|ๆ|ไม่|เ|ำ|้|9|k|-|เลย|หอ|หญิง| '.split('|')
