@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem.ts'
 import { issueInvoice } from '#features/invoices/server/service.ts'
-import { closingCodes, spendCreditFor } from '#features/payments/server/service.ts'
+import { makeBill } from '#features/payments/server/service.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { ActingMember } from '#server/actor.ts'
 import type { Kit } from '#server/kit.ts'
@@ -22,10 +22,9 @@ export async function sendBills(
   const refused: { leaseId: string; code: string }[] = []
   for (const bill of bills)
     try {
-      const id = await closingCodes(kit, { workspaceId, by, locale }, () =>
-        kit.database.inWorkspace(workspaceId, (tx) => issueInvoice(tx, kit, workspaceId, { ...bill, by })),
+      const id = await makeBill(kit, { workspaceId, by, locale }, (tx) =>
+        issueInvoice(tx, kit, workspaceId, { ...bill, by }),
       )
-      await spendCreditFor(kit, { workspaceId, invoiceId: id })
       sent.push({ leaseId: bill.leaseId, id })
     } catch (error) {
       if (!(error instanceof Problem)) throw error

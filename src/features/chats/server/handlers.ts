@@ -1,12 +1,14 @@
 import { Problem } from '#contract/problem.ts'
+import type { Tx } from '#db/client.ts'
 import { openTicket, TICKET_SECONDS } from '#features/accounts/server/service.ts'
 import { chatsContract } from '#features/chats/contract.ts'
-import { signedIn } from '#server/http/context.ts'
+import { type ApiContext, signedIn } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
+import type { Reader } from '#server/http/reader.ts'
 import { savedAnswer, unlessMoved } from '#server/versions/versions.ts'
 import { readAbout } from './about.ts'
-import { assertMayWrite, inChat } from './access.ts'
+import { assertMayWrite, inChat, type Seat } from './access.ts'
 import { beginChat } from './begin.ts'
 import { readLinked, writeLinked } from './guest.ts'
 import { assertReached, readInfo } from './info.ts'
@@ -96,34 +98,12 @@ export const chatsHandlers = {
     await inChat(context.kit, reader, chatId, (tx, seat) => setMine(tx, { reader, seat }, mine))
     return OK
   }),
-  assign: os.assign.handler(async ({ input: { chatId, userId }, context }) => {
-    const reader = signedIn(context)
-    await inChat(
-      context.kit,
-      reader,
-      chatId,
-      (tx, seat) => {
-        if (seat.side !== 'staff') throw new Problem(403, 'no_right')
-        return assignChat(tx, context.kit, reader, seat, userId)
-      },
-      { isHeld: true },
-    )
-    return OK
-  }),
-  settle: os.settle.handler(async ({ input: { chatId }, context }) => {
-    const reader = signedIn(context)
-    await inChat(
-      context.kit,
-      reader,
-      chatId,
-      (tx, seat) => {
-        if (seat.side !== 'staff') throw new Problem(403, 'no_right')
-        return settleChat(tx, context.kit, reader, seat)
-      },
-      { isHeld: true },
-    )
-    return OK
-  }),
+  assign: os.assign.handler(({ input: { chatId, userId }, context }) =>
+    asStaff(context, chatId, (tx, reader, seat) => assignChat(tx, context.kit, reader, seat, userId)),
+  ),
+  settle: os.settle.handler(({ input: { chatId }, context }) =>
+    asStaff(context, chatId, (tx, reader, seat) => settleChat(tx, context.kit, reader, seat)),
+  ),
   quickReplies: os.quickReplies.handler(async ({ context }) => ({
     data: await inPlace(context, (tx, { workspaceId }) => listReplies(tx, context.kit, workspaceId)),
   })),
@@ -154,4 +134,25 @@ export const chatsHandlers = {
   answerLinked: os.answerLinked.handler(async ({ input: { token, ...written }, context }) => ({
     data: await writeLinked(context.kit, { token, locale: context.locale }, written),
   })),
+}
+
+/** What people of the business alone may do to a thread, its row held. @throws Problem 403 `no_right` for the other side */
+async function asStaff(
+  context: ApiContext,
+  chatId: string,
+  work: (tx: Tx, reader: Reader, seat: Seat) => Promise<void>,
+) {
+  const reader = signedIn(context)
+  await inChat(
+    context.kit,
+    reader,
+    chatId,
+    (tx, seat) => {
+      if (seat.side !== 'staff') throw new Problem(403, 'no_right')
+      return work(tx, reader, seat)
+    },
+    { isHeld: true },
+  )
+
+  return OK
 }

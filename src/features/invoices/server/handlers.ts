@@ -1,7 +1,7 @@
 import { notFound } from '#contract/problem.ts'
 import type { Tx } from '#db/client.ts'
 import { invoicesContract } from '#features/invoices/contract.ts'
-import { closingCodes, spendCreditFor } from '#features/payments/server/service.ts'
+import { closingCodes, makeBill } from '#features/payments/server/service.ts'
 import { type ApiContext, member, ownRecords, recordsHere } from '#server/http/context.ts'
 import { serve } from '#server/http/gate.ts'
 import { inPlace } from '#server/http/in-place.ts'
@@ -44,10 +44,9 @@ export const invoicesHandlers = {
     const { workspaceId, reader } = member(context)
     const { kit, locale } = context
     const by = reader.userId
-    const id = await closingCodes(kit, { workspaceId, by, locale }, () =>
-      kit.database.inWorkspace(workspaceId, (tx) => issueInvoice(tx, kit, workspaceId, { ...input, by })),
+    const id = await makeBill(kit, { workspaceId, by, locale }, (tx) =>
+      issueInvoice(tx, kit, workspaceId, { ...input, by }),
     )
-    await spendCreditFor(kit, { workspaceId, invoiceId: id })
 
     return { data: { id } }
   }),
@@ -67,13 +66,9 @@ export const invoicesHandlers = {
     const { workspaceId, reader } = member(context)
     const { kit, locale } = context
     const by = reader.userId
-    const id = await closingCodes(kit, { workspaceId, by, locale }, () =>
-      kit.database.inWorkspace(workspaceId, (tx) =>
-        billAgain(tx, kit, workspaceId, { invoiceId: input.id, by }),
-      ),
+    const id = await makeBill(kit, { workspaceId, by, locale }, (tx) =>
+      billAgain(tx, kit, workspaceId, { invoiceId: input.id, by }),
     )
-    // At once: a page that asks for money which is there already is paid twice.
-    await spendCreditFor(kit, { workspaceId, invoiceId: id })
 
     return { data: { id } }
   }),

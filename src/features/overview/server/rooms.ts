@@ -14,21 +14,20 @@ type Row = {
   type: string
   place: string | null
   floor: number | null
-  isRented: boolean
+  /** Since when it is let; null where it is not. */
+  letFrom: string | null
   isBroken: boolean
   isLate: boolean
   isReviewed: boolean
   isDue: boolean
-  isLivedIn: boolean
 }
 
 /** Every home with one mark, the most pressing one, and how many are let today. */
 export async function readRooms(tx: Tx, workspaceId: string, today: string) {
   const { rows } = await tx.execute<Row>(sql`
     select p.id as "propertyId", p.unit_no as "unitNo", p.type, ${placeName()} as place, p.floor,
-           exists (select 1 from leases l where l.workspace_id = p.workspace_id and l.property_id = p.id and l.status = 'active') as "isRented",
-           exists (select 1 from leases l where l.workspace_id = p.workspace_id and l.property_id = p.id and l.status = 'active'
-                      and l.start_day <= ${today}) as "isLivedIn",
+           (select min(l.start_day)::text from leases l
+             where l.workspace_id = p.workspace_id and l.property_id = p.id and l.status = 'active') as "letFrom",
            exists (select 1 from maintenance_items r where r.workspace_id = p.workspace_id and ${isAtHome(sql`p.id`)}
                       and r.status not in ('completed', 'cancelled')) as "isBroken",
            coalesce(bool_or(${isLateOn(today)}), false) as "isLate",
@@ -42,8 +41,8 @@ export async function readRooms(tx: Tx, workspaceId: string, today: string) {
      group by p.workspace_id, p.id, j.name_th
      order by place nulls last, p.floor desc nulls last, length(p.unit_no), p.unit_no`)
   // Signed for a day to come: nobody's home yet, and nobody else's any more.
-  const coming = rows.filter((row) => row.isRented && !row.isLivedIn).length
-  const rented = rows.filter((row) => row.isLivedIn).length
+  const coming = rows.filter(({ letFrom }) => letFrom !== null && letFrom > today).length
+  const rented = rows.filter(({ letFrom }) => letFrom !== null && letFrom <= today).length
 
   return {
     homes: {
@@ -63,11 +62,11 @@ export async function readRooms(tx: Tx, workspaceId: string, today: string) {
   }
 }
 
-function markOf({ isRented, isBroken, isLate, isReviewed, isDue }: Row): (typeof ROOM_MARKS)[number] {
+function markOf({ letFrom, isBroken, isLate, isReviewed, isDue }: Row): (typeof ROOM_MARKS)[number] {
   if (isLate) return 'overdue'
   if (isReviewed) return 'review'
   if (isBroken) return 'repair'
-  if (!isRented) return 'void'
+  if (letFrom === null) return 'void'
 
   return isDue ? 'due' : 'paid'
 }

@@ -44,17 +44,18 @@ export async function reprice(
   const faults = { ...odd, ...wrong }
   if (Object.keys(faults).length > 0) throw invalid(faults)
   const number = before.number + 1
+  const written = pricesOf({ number, bands, addons, contractDiscount, trialDays })
   const versionId = newId()
   const { maxUnits } = before
   await tx.insert(packageVersions).values({
     ...{ id: versionId, packageId: id, maxUnits, authorId: actorId, createdAt: kit.now() },
-    ...pricesOf({ number, bands, addons, contractDiscount, trialDays }),
+    ...written,
   })
   await audit(tx, {
     ...{ workspaceId: NO_WORKSPACE, at: kit.now(), actorId, action: 'package_version.added' },
     ...{ recordKind: 'package_version', recordId: versionId },
     before: pricesOf(before),
-    after: { package: id, ...pricesOf({ number, bands, addons, contractDiscount, trialDays }) },
+    after: { package: id, ...written },
   })
 
   return { number }

@@ -1,5 +1,6 @@
 export { allWays, askingOf, shownWays, usableWay } from '#features/payments/server/gateway/ways.ts'
 export { openAttempt } from './attempts.ts'
+export { makeBill } from './bill-made.ts'
 export { spendCredit, spendCreditFor } from './credit.ts'
 export { paidFromDeposit, payFromDeposit, takeBackFromDeposit } from './from-deposit.ts'
 export { ownInvoicePlace, ownPaymentState } from './own.ts'

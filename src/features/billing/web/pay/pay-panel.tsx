@@ -118,7 +118,7 @@ export function PayPanel({
       {refused && refused.intent !== 'card' && refused.intent !== 'slip' && (
         <Note tone="danger" isLive title={refused.message} />
       )}
-      {isLastTry && !(lastSlip.slipStatus === 'rejected' && lastSlip.slipRejectReason === null) && (
+      {isLastTry && lastSlip.failureCode !== 'slip_withdrawn' && (
         <SlipNews slip={{ status: lastSlip.slipStatus ?? '', reason: lastSlip.slipRejectReason }} />
       )}
       {bill.dueDay < today && <LateNote bill={bill} />}
